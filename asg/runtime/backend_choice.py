@@ -77,7 +77,7 @@ def _most_preferred(graph: Graph | None) -> Backend:
         try:
             backend = load_backend(name)
         except BackendError as error:  # "auto" skips backends that fail
-            faults.append(error.message)
+            faults.append(": ".join(filter(None, (error.message, error.hint))))
             continue
         if not backend.available() or backend.preference() <= (best.preference() if best else 0):
             continue

@@ -14,7 +14,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
 from asg.core.guard import undisturbed
-from asg.core.hints import absent
+from asg.core.hints import absent, not_pickled
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
 from asg.core.state_names import OPTIM, averages_left_out, of_training
@@ -496,6 +496,13 @@ class Executable:
     def cache_info(self) -> CacheInfo:
         """Return the hits and misses of the plan cache, its bounds, and its sizes."""
         return self._cache.info()
+
+    def __reduce__(self) -> NoReturn:
+        raise not_pickled(
+            repr(self),
+            "exe.save(path) writes it to a file, and asg.compile(exe.graph, "
+            "state=dict(exe.state)) makes another with the same values",
+        )
 
     def __repr__(self) -> str:
         return (

@@ -1,4 +1,8 @@
-"""Work that a signal cannot interrupt: Ctrl-C or a termination request waits for its end."""
+"""Work that a signal cannot interrupt: Ctrl-C or a termination request waits for its end.
+
+Python calls signal handlers and finalizers between any two instructions, also within a run. They
+and the ops of users may call an executable, so a store notes whether a run is at work.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,8 @@ from importlib import import_module
 from threading import get_ident, main_thread
 from types import FrameType, TracebackType
 from typing import Any
+
+from asg.core.errors import BackendError
 
 # The functions under `signal`, which converts numbers to enums and takes ten times as long.
 _signals: Any = import_module("_signal")
@@ -24,6 +30,15 @@ _RAISING = tuple(
     if hasattr(signal, name)
 )  # fmt: skip
 _NO_FUNCTION = frozenset({int, type(None)})  # default, ignored, or not set from Python
+
+
+def within_run() -> BackendError:
+    """Return the error of code within a run that runs again or writes the state."""
+    return BackendError(
+        "a run on this state is at work, and code within it uses the state again: a signal "
+        "handler, a finalizer or an op of yours",
+        hint="set a flag there, and act on it after the run",
+    )
 
 
 class Uninterrupted:

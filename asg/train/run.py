@@ -311,17 +311,21 @@ class Run:
             stopper.state = self._state()
             if parts.checkpoints is not None and whole:  # a run that goes on measures it anew
                 parts.checkpoints.save_as(_STOPPING, stopper.state, {"epoch": self.epoch})
+        if stopper is not None and stopper.is_over and not self.history.stopped:
+            self.stop(stopper.reason)
         if whole:
             self._checkpoint(row)
         if self._asked(parts.folder is not None):
             self._keep_in_folder()
         self._snapshot = None
-        if stopper is not None and stopper.is_over and not self.history.stopped:
-            self.stop(stopper.reason)
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether the epoch that ends is the last."""
+        return self.epoch == self.epochs or bool(self.history.stopped)
 
     def _keep_in_folder(self) -> None:
-        is_last = self.epoch == self.epochs or bool(self.history.stopped)
-        state = self._state_to_write()
+        state, is_last = self._state_to_write(), self._is_last
         if self.parts.folder is not None:
             self.parts.folder.snapshot(state, step=self.step, epoch=self.epoch, force=is_last)
 
@@ -417,8 +421,7 @@ class Run:
     def _checkpoint(self, row: Row) -> None:
         manager, best = self.parts.checkpoints, self.parts.best
         is_best = manager is not None and best is not None and best.improves(row)
-        last = self.epoch == self.epochs
-        due = manager is not None and (last or self.epoch % manager.every_epochs == 0)
+        due = manager is not None and (self._is_last or self.epoch % manager.every_epochs == 0)
         if not self._asked(is_best or due):
             return
         state = self._state_to_write()

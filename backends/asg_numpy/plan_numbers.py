@@ -491,7 +491,8 @@ class Process:
 
 
 PROCESS = Process()
-IN_USE = InUse(Plans(), __name__)
+USUAL = Plans()  # one object, since caches of kernels compare numbers by identity
+IN_USE = InUse(USUAL, __name__)
 plans = IN_USE.get  # returns this thread's numbers in use
 applied, using, changed = IN_USE.applied, IN_USE.using, IN_USE.changed
 table, remembering = IN_USE.table, IN_USE.remembering

@@ -233,6 +233,8 @@ def test_a_history_shares_its_state_and_names_its_columns():
     with pytest.raises(AttributeError, match=r"write history\['loss'\]"):
         _ = history.loss
     assert copy.copy(history)["loss"] == history["loss"]
+    with pytest.raises(asg.GraphError, match=r"<Executable .*neither copied nor.*state=dict\("):
+        copy.copy(history.executable)  # both would share one state
 
 
 def test_a_prediction_needs_no_labels():

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core import source
 from asg.core.graph import CURRENT, current_graph
 from asg.core.hashing import fingerprint
 from asg.core.node import Context, Origin
@@ -169,6 +170,16 @@ def test_source_has_slashes_on_windows(g, monkeypatch):
     scope = {"g": g, "asg": asg}
     exec(compile("y = asg.zeros((), graph=g)", r"C:\work\nets\mlp.py", "exec"), scope)  # noqa: S102  # a file of Windows
     assert scope["y"].node.source == Source("nets/mlp.py", 1)
+
+
+def test_the_lines_of_code_made_at_run_time_do_not_pile_up(g, monkeypatch):
+    monkeypatch.setattr(source, "_MOST", 3)
+    for number in range(20):
+        code = compile(f"g.input('x{number}')", f"made-{number}", "exec")
+        exec(code, {"g": g})  # noqa: S102  # the test's own text
+        assert str(g[f"x{number}"].node.source) == f"made-{number}:1"
+    assert len(source._known) <= 3
+    assert len(source._library) <= 3
 
 
 # The current graph

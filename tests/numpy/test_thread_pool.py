@@ -1,6 +1,8 @@
 """How many threads a run takes: those of the executor, and those of the library that multiplies."""
 
+import os
 import sys
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -35,6 +37,40 @@ def asked(monkeypatch):
     thread_pool.thread_count.cache_clear()
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a system without fork")
+@pytest.mark.filterwarnings("ignore:.*use of fork")  # from Python 3.12 on
+def test_a_forked_child_has_threads_as_well(asked):
+    asked("2")
+    meeting = Barrier(2, timeout=10)  # of two threads: one alone waits in vain
+    thread_pool.pool.run([meeting.wait] * 2)
+    child = os.fork()
+    if not child:
+        try:
+            thread_pool.pool.run([meeting.wait] * 2)
+        finally:
+            os._exit(meeting.broken)
+    assert os.waitpid(child, 0) == (child, 0)
+
+
+def test_code_within_a_change_of_threads_may_run(monkeypatch):
+    libraries = thread_pool._libraries(len(sys.modules))
+    change = libraries[0].set_num_threads
+
+    def changed(count):
+        change(count)
+        if len(seen) < 2:  # as a signal handler does
+            seen.append(count)
+            with thread_pool.single_threaded():
+                pass
+
+    seen = []
+    with threadpoolctl.threadpool_limits(4, "blas"):
+        monkeypatch.setattr(libraries[0], "set_num_threads", changed)
+        with thread_pool.single_threaded():
+            assert counts()[0] == 1
+        assert counts()[0] == 4
+
+
 def spy_on(seen):
     """Return a function of a tensor that notes the threads of BLAS as it runs."""
 
@@ -67,7 +103,7 @@ def test_a_program_keeps_blas_to_one_thread(asked, run):
     assert set(counts()) == {4}
 
 
-@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4), ("no", 4)])
+@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4)])
 def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, text, most):
     asked(text)
     seen = []
@@ -79,6 +115,13 @@ def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, tex
             call()
     assert seen == [most, 1] if len(counts()) == 1 else {most, 1} >= set(seen)
     assert set(counts()) == {4}
+
+
+@pytest.mark.parametrize("text", ["no", "0", "-1", "1e3", "²"])
+def test_another_text_than_a_number_of_threads_is_refused(asked, text):
+    asked(text)
+    with pytest.raises(asg.BackendError, match=f"{thread_pool.VARIABLE}={text} is not a positive"):
+        thread_pool.thread_count()
 
 
 @pytest.mark.parametrize(

@@ -138,6 +138,48 @@ def test_an_error_in_an_op_of_a_user_leaves_all_updates_as_they_were(within):
     assert values_of(exe) == {2.0}
 
 
+class Meddling(asg.extend.DeviceArray):
+    """A feed that acts when a run first reads it, as a signal handler or a finalizer may."""
+
+    __slots__ = ("_act",)
+
+    def __init__(self, act):
+        super().__init__(asg.TensorType((2,), asg.f32))
+        self._act = act
+
+    def numpy(self):
+        act, self._act = self._act, lambda: None
+        act()
+        return np.ones(2, "f4")
+
+    peek = numpy
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_code_within_a_run_reads_the_state_and_cannot_change_it(backend):
+    g = asg.Graph()
+    total = g.state_variable("total", (2,), "f32")
+    g.update("total", total + g.input("x", (2,)))
+    exe = asg.compile(g, backend)
+    other = asg.compile(g, backend, state=exe)
+    alone = asg.compile(g, backend)
+    for act in (
+        lambda: exe(x=[3, 3]),
+        lambda: other(x=[3, 3]),
+        lambda: exe.load_state({"total": np.full(2, 9, "f4")}),
+        lambda: other.profile(x=[3, 3], runs=1),
+    ):
+        with pytest.raises(asg.BackendError, match="a run on this state is at work"):
+            exe(x=Meddling(act))
+        assert exe.state["total"].tolist() == [0, 0]
+    seen = []
+    exe(x=Meddling(lambda: seen.append(exe.state["total"].tolist())))
+    exe(x=Meddling(lambda: alone(x=[3, 3])))
+    assert seen == [[0, 0]]
+    assert alone.state["total"].tolist() == [3, 3]
+    assert exe.state["total"].tolist() == [2, 2]
+
+
 def test_a_long_loop_ends_at_once(alarm):
     g = asg.Graph()
     w = g.state_variable("w", (300, 300), "f32")

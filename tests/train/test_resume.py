@@ -97,6 +97,28 @@ def test_fit_keeps_the_newest_and_the_best(tmp_path) -> None:
     assert best.record["best"]["value"] == history.best("val_loss")["val_loss"]
 
 
+class StopAtTwo(train.Callback):
+    """Ends the training after the second epoch."""
+
+    def on_epoch_end(self, run):
+        if run.epoch == 2:
+            run.stop()
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [{"callbacks": [StopAtTwo()]},
+     {"early_stopping": train.EarlyStopping(patience=1, min_delta=1e9, restore_best=False)}],
+)  # fmt: skip
+def test_the_last_epoch_is_kept_whatever_ends_the_training(tmp_path, ending) -> None:
+    manager = train.CheckpointManager(tmp_path / "checkpoints", every_epochs=5)
+    run_folder = train.RunFolder(tmp_path / "run", snapshot_every=3600)
+    history = fit(epochs=9, checkpoints=manager, run_folder=run_folder, **ending)
+    assert [path.stem for path in manager.all()] == ["epoch2"]
+    assert same_bits(manager.load().state, dict(history.state))
+    assert run_folder.snapshots()[-1].stem == "step8"
+
+
 @pytest.mark.parametrize("killed_at", [1, 5, 8, 9, 13])
 def test_killed_and_resumed_is_the_same_to_the_last_bit(tmp_path, killed_at) -> None:
     step = asg.train_step(classifier(dropout=True), optimizer=adam(), ema=0.9)

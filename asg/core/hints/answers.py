@@ -44,12 +44,12 @@ class NotPickled:
         raise not_pickled(repr(self))
 
 
-def not_pickled(what: str) -> GraphError:
+_FILES = "asg.save(graph, path) and asg.save_state(exe.state, path) write it to files"
+
+
+def not_pickled(what: str, hint: str = _FILES) -> GraphError:
     """Return the error of a copy or pickle."""
-    return GraphError(
-        f"{what} is neither copied nor pickled",
-        hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
-    )
+    return GraphError(f"{what} is neither copied nor pickled", hint=hint)
 
 
 def function_hint(name: str) -> str:

@@ -20,7 +20,7 @@ from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from typing import Any
 
 from asg.core.errors import BackendError
@@ -68,7 +68,7 @@ def machine() -> Machine | None:
 
     Raises BackendError for an unknown value of ASG_NUMPY_NATIVE.
     """
-    asked = os.environ.get(VARIABLE, "1")
+    asked = os.environ.get(VARIABLE) or "1"
     if asked not in _ASKED:
         raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"set it to one of {', '.join(_ASKED)}")
     if asked == "0" or find_spec("llvmlite") is None:
@@ -134,8 +134,13 @@ def _llvm() -> Any:
     return llvm
 
 
-_making = Lock()
+_making = RLock()  # a signal handler or a finalizer within may compile as well
 _FUNCTION = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+
+if sys.platform != "win32":  # no fork there; a compilation of another thread never ends in a child
+    os.register_at_fork(
+        before=_making.acquire, after_in_parent=_making.release, after_in_child=_making.release
+    )
 
 
 def function(text: str) -> Native:

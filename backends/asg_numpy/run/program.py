@@ -23,10 +23,10 @@ from asg.runtime.compiled.protocol import SavedProgram
 from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.memory.planner import memory_of_machine
 from asg.runtime.profiling import Profile
-from asg.runtime.uninterrupted import Uninterrupted
+from asg.runtime.uninterrupted import Uninterrupted, within_run
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
-from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
+from asg_numpy.plan_numbers import USUAL, applied, changed, plans, table
 from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
 from asg_numpy.planning.values import Storage, Value
 from asg_numpy.run.closures import Realized, realize
@@ -183,23 +183,24 @@ class NumpyProgram:
         """
         with self._store.lock:
             self._store.check()
-            steps = self._begin(feeds)
-            if self._is_native:
-                self._run(steps)
-            else:
-                with single_threaded(), np.errstate(all="ignore"):
+            with self._store.at_work:
+                steps = self._begin(feeds)
+                if self._is_native:
                     self._run(steps)
-            results: dict[str, NumpyArray] = {}
-            lent: list[NumpyArray] = []
-            for name, type_, array, lock, is_small in self._outputs:
-                made = results[name] = NumpyArray(type_, array, lock)
-                if is_small:
-                    made.keep()
-                elif lock is not None:
-                    lent.append(made)
-            if lent:
-                self._store.room.lend(lent)
-            return results
+                else:
+                    with single_threaded(), np.errstate(all="ignore"):
+                        self._run(steps)
+                results: dict[str, NumpyArray] = {}
+                lent: list[NumpyArray] = []
+                for name, type_, array, lock, is_small in self._outputs:
+                    made = results[name] = NumpyArray(type_, array, lock)
+                    if is_small:
+                        made.keep()
+                    elif lock is not None:
+                        lent.append(made)
+                if lent:
+                    self._store.room.lend(lent)
+                return results
 
     def _run(self, steps: Iterable[Callable[[], Any]]) -> None:
         """Run the steps, and commit the updates."""
@@ -230,6 +231,10 @@ class NumpyProgram:
         """Return the time of each step, the median of `runs`; the state stays unchanged."""
         with self._store.lock:
             self._store.check()
+            return self._profiled(feeds, runs)
+
+    def _profiled(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
+        with self._store.at_work:
             self._begin(feeds)
             copies = {
                 name: array if self._store.is_folded(name) else array.copy()
@@ -273,6 +278,8 @@ class NumpyProgram:
         first run then packs no such state.
         """
         with self._store.lock, applied(self._numbers):
+            if self._store.at_work.locked():
+                raise within_run()
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
             self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
@@ -358,7 +365,7 @@ def _saved(
     """
     from asg_numpy.saved.codec import saved  # imported here: only files need it
 
-    usual, numbers = table(Plans()), table()
+    usual, numbers = table(USUAL), table()
     changes = {name: each for name, each in numbers.items() if each != usual[name]}
     value = plan, changes, dict(copies), {**shared_functions()}
     return saved(value, parts, copies, whole=whole)
@@ -377,7 +384,7 @@ def program_of(
     share(functions)
     for array in copies.values():  # another state changes them
         array.flags.writeable = True
-    with applied(changed(Plans(), changes)):
+    with applied(changed(USUAL, changes)):
         program = NumpyProgram(Known(plan), store, describe)
     if copies:
         program.hold(store.copies.of(plan.copies, store.arrays, copies).values())

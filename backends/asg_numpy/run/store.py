@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
-from threading import RLock
+from threading import Lock, RLock
 from types import MappingProxyType
 from weakref import ref
 
@@ -20,7 +20,7 @@ from asg.core.types import TensorType
 from asg.io.memory_pages import give_back, let_go, reserved
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.protocol import Part
-from asg.runtime.uninterrupted import Uninterrupted
+from asg.runtime.uninterrupted import Uninterrupted, within_run
 from asg_numpy.native.threefry import fill
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.values import shape_of
@@ -37,6 +37,8 @@ class NumpyStore:
 
     def __init__(self) -> None:
         self.lock = RLock()
+        # Held inside `lock` during a run; a lock, since no signal arrives between it and its `with`
+        self.at_work = Lock()
         self.arrays: dict[str, Array] = {}
         self.room = Room()
         self.copies = KeptCopies()
@@ -126,6 +128,8 @@ class NumpyStore:
         """Replace values by others of the same types, all at once."""
         read = {n: v.numpy() if isinstance(v, DeviceArray) else v for n, v in values.items()}
         with self.lock, Uninterrupted():
+            if self.at_work.locked():
+                raise within_run()
             self.copies.changed(frozenset(read))
             for name, array in read.items():
                 np.copyto(self.arrays[name], array)
@@ -174,7 +178,9 @@ class NumpyStore:
             kept.put_back(array)
 
     def check(self) -> None:
-        """Raise BackendError if a run was interrupted during its commit."""
+        """Raise BackendError within a run, and after a run that was interrupted in its commit."""
+        if self.at_work.locked():
+            raise within_run()
         if self.torn:
             raise BackendError(
                 f"a run was interrupted while it changed the state, so {min(self.torn)!r} may have "

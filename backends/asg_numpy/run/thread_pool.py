@@ -13,11 +13,12 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache, lru_cache
 from importlib import import_module
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Lock, RLock, Thread
 from typing import Any
 
 import numpy as np
 
+from asg.core.errors import BackendError
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.plan_numbers import PROCESS
 
@@ -28,9 +29,14 @@ VARIABLE = "ASG_NUMPY_THREADS"
 
 @cache
 def asked_count() -> int | None:
-    """Return the number of threads that ASG_NUMPY_THREADS requests, or None."""
+    """Return the number of threads that ASG_NUMPY_THREADS requests, or None.
+
+    Raises BackendError for a text that is not a positive number.
+    """
     asked = os.environ.get(VARIABLE, "")
-    return int(asked) if asked.isdigit() and int(asked) else None
+    if asked and not (asked.isdecimal() and int(asked)):
+        raise BackendError(f"{VARIABLE}={asked} is not a positive number of threads")
+    return int(asked) if asked else None
 
 
 @cache
@@ -79,6 +85,10 @@ class Pool:
         self._queue: SimpleQueue[tuple[_Batch, Task]] = SimpleQueue()
         self._busy = Lock()
         self._threads = 0
+
+    def restart(self) -> None:
+        """Forget the threads, which a forked child does not have; new ones start as needed."""
+        self._queue, self._busy, self._threads = SimpleQueue(), Lock(), 0
 
     def run(self, tasks: Sequence[Task]) -> None:
         """Run all tasks, some of them on this thread; in sequence if the pool is busy.
@@ -129,7 +139,7 @@ class _Blas:
     """The thread count of the BLAS library, which the whole process shares."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
+        self._lock = RLock()  # a signal handler or a finalizer within may run a program
         self._limits: list[int] = []
         self._before: list[tuple[Any, int]] = []
         self._now: list[int] = []  # the current thread counts
@@ -200,6 +210,9 @@ def _libraries(modules: int) -> tuple[Any, ...]:
 
 pool = Pool()
 _blas = _Blas()
+
+if sys.platform != "win32":  # no fork there
+    os.register_at_fork(after_in_child=pool.restart)
 
 
 def single_threaded() -> AbstractContextManager[None]:

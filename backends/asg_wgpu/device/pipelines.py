@@ -10,11 +10,13 @@ import os
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from threading import RLock
 from typing import Any, NamedTuple, cast
 from weakref import WeakValueDictionary
 
 from asg.ops.wgsl import in_order
+from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.trusted import Maker
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import plans
@@ -54,7 +56,9 @@ class Pipelines:
         self._trusted = trusted
         self._counters = counters
         self._numbers = plans().devices
-        self._lock = RLock()  # guards the fields below; never held during a compilation
+        # Held while pipelines are looked up, never during a compilation. The compiling threads
+        # do without it: a signal handler that runs meanwhile may wait for them.
+        self._lock = RLock()
         self._used = WeakValueDictionary[PipelineKey, Any]()
         self._recent = OrderedDict[PipelineKey, Any]()
         self._coming: dict[PipelineKey, Future[Any]] = {}
@@ -83,11 +87,11 @@ class Pipelines:
                 found[key] = self._coming.get(key) or self._used.get(key)
                 if found[key] is None:
                     missing[key] = label
-                elif key in self._recent:
-                    self._recent.move_to_end(key)
+                elif (recent := self._recent.pop(key, None)) is not None:
+                    self._recent[key] = recent
             self._counters.pipelines += len(missing)
             for key in sorted(missing, key=lambda key: -len(key.source)):  # longest first
-                found[key] = self._coming[key] = self._submit(key, missing[key])
+                found[key] = self._submit(key, missing[key])
         return found
 
     def forget(self) -> None:
@@ -96,21 +100,26 @@ class Pipelines:
             self._recent.clear()
 
     def _submit(self, key: PipelineKey, label: str) -> Future[Any]:
+        """Let a thread compile; signals wait, since the pool holds a lock of its own."""
         if self._threads is None:
             workers = min(self._numbers.compilers, os.cpu_count() or 1)
             self._threads = ThreadPoolExecutor(workers, "asg-compile")
-        return self._threads.submit(self._made, key, self._layout(key.bindings, key.stepped), label)
+        layouts = self._layout(key.bindings, key.stepped)
+        with Uninterrupted():
+            coming = self._threads.submit(self._made, key, layouts, label)
+            self._coming[key] = coming
+            coming.add_done_callback(lambda _: self._coming.pop(key, None))
+        return coming
 
     def _made(self, key: PipelineKey, layouts: tuple[Any, Any], label: str) -> Any:
         try:
             made = self._compiled(key, layouts[1], label)
         except Exception as error:  # kept as the result of this shader
             made = error
-        with self._lock:
-            del self._coming[key]
-            if not isinstance(made, Exception):
-                self._used[key] = self._recent[key] = made
-            while len(self._recent) > self._numbers.pipelines:
+        if not isinstance(made, Exception):
+            self._used[key] = self._recent[key] = made
+        while len(self._recent) > self._numbers.pipelines:
+            with suppress(KeyError):  # another thread was faster
                 self._recent.popitem(last=False)
         return made
 

@@ -25,7 +25,7 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
-from asg.runtime.uninterrupted import Uninterrupted
+from asg.runtime.uninterrupted import Uninterrupted, within_run
 from asg_wgpu.device.commands import (
     Command,
     Commands,
@@ -152,18 +152,24 @@ class WgpuProgram:
         """
         device = self.device
         with device.lock, translated(device, f"running graph {self.origin.name!r}"):
-            ready = self.ready()
-            waits = bool(self.checks) or self.is_watched
-            with nullcontext() if waits else Uninterrupted():
-                encoder, moves = self.begin(ready, feeds)
-                submit = partial(self.submit, moves=moves)
-                if self.is_watched:
-                    submit(encoder)
-                    looking = Looking(device, device.encoder(), device.submit, self._looks)
-                    encoder = looking.run(ready.commands)
-                else:
-                    encoder = record(device, encoder, ready.portions, submit)
-                return self.finish(ready, encoder, moves)
+            if self.store.at_work.locked():
+                raise within_run()
+            with self.store.at_work:
+                return self._run(self.ready(), feeds)
+
+    def _run(self, ready: Ready, feeds: Feeds) -> Mapping[str, DeviceArray]:
+        device = self.device
+        waits = bool(self.checks) or self.is_watched
+        with nullcontext() if waits else Uninterrupted():
+            encoder, moves = self.begin(ready, feeds)
+            submit = partial(self.submit, moves=moves)
+            if self.is_watched:
+                submit(encoder)
+                looking = Looking(device, device.encoder(), device.submit, self._looks)
+                encoder = looking.run(ready.commands)
+            else:
+                encoder = record(device, encoder, ready.portions, submit)
+            return self.finish(ready, encoder, moves)
 
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
         """Return an encoder that saves earlier results, feeds the inputs and copies state."""
@@ -472,19 +478,26 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     if "timestamp-query" not in device.target.features:
         raise BackendError(f"{device.describe()} has no timestamp queries")
     with device.lock, translated(device, f"profiling graph {program.origin.name!r}"):
-        saved = _saved(program)
-        clock = Clock(device, count_of(program.ready().commands))
+        if program.store.at_work.locked():
+            raise within_run()
+        with program.store.at_work:
+            return _measured(program, feeds, runs)
 
-        def once() -> tuple[float, Array]:
-            with Uninterrupted():
-                try:
-                    return _timed(program, clock, feeds)
-                finally:
-                    _restore(program, saved)
 
-        once()  # allocates and compiles
-        warm_up(once)
-        times = [once() for _ in range(runs)]
+def _measured(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
+    saved = _saved(program)
+    clock = Clock(program.device, count_of(program.ready().commands))
+
+    def once() -> tuple[float, Array]:
+        with Uninterrupted():
+            try:
+                return _timed(program, clock, feeds)
+            finally:
+                _restore(program, saved)
+
+    once()  # allocates and compiles
+    warm_up(once)
+    times = [once() for _ in range(runs)]
     return _profile(program, times)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
@@ -12,7 +13,7 @@ from asg.core.types import TensorType
 from asg.io.memory_pages import let_go
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import format_bytes
-from asg.runtime.uninterrupted import Uninterrupted
+from asg.runtime.uninterrupted import Uninterrupted, within_run
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.transfer import kept, restored
@@ -26,6 +27,7 @@ class WgpuStore:
 
     def __init__(self, device: Device) -> None:
         self.device = device
+        self.at_work = Lock()  # held inside the device's lock during a run
         self.buffers: dict[str, Any] = {}
         self._types: dict[str, TensorType] = {}
 
@@ -72,6 +74,8 @@ class WgpuStore:
         """Replace values by others of the same types, all at once."""
         device = self.device
         with device.lock, translated(device, "writing the state"), Uninterrupted():
+            if self.at_work.locked():
+                raise within_run()
             copied: list[tuple[str, WgpuArray]] = []
             arrays: dict[str, Array] = {}
             for name, value in values.items():

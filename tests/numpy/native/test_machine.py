@@ -53,6 +53,18 @@ def forget():
     module._jit.cache_clear()
 
 
+def test_code_within_a_compilation_may_compile(folder, monkeypatch):
+    def compiled(text, here):
+        if "21" in text:  # as a signal handler does
+            met.append(answer(22))
+        return original(text, here)
+
+    met, original = [], module._compiled
+    monkeypatch.setattr(module, "_compiled", compiled)
+    assert answer(21) == 21
+    assert met == [22]
+
+
 def test_code_is_kept_and_found_again(folder, compiled):
     for _ in range(2):
         forget()
@@ -128,6 +140,9 @@ def test_another_one_may_be_asked_for(monkeypatch):
     machine.cache_clear()
     here = machine()
     assert (here.lanes, here.registers, here.cpu) in ((8, 16, "x86-64-v3"), (4, 32, here.cpu))
+    monkeypatch.setenv(VARIABLE, "")
+    machine.cache_clear()
+    assert machine() is not None
     monkeypatch.setenv(VARIABLE, "sse")
     machine.cache_clear()
     with pytest.raises(asg.BackendError, match=r"ASG_NUMPY_NATIVE is 'sse'.*0, 1, avx2"):

@@ -7,6 +7,7 @@ import asg
 from asg.runtime.compiled import loading
 from asg.runtime.compiled.container import read_container
 from asg_numpy.native import chains, machine, products, rows
+from asg_numpy.native.lanes import calls
 from tests.compiled_files import rewritten
 from tests.numpy.native.conftest import forget
 from tests.runtime.test_compiled_files import agree, batch_of, perceptron
@@ -43,6 +44,16 @@ def test_foreign_code_is_never_loaded(step, monkeypatch):
     assert not loading.is_sealed(read_container(path))
     monkeypatch.setattr(machine, "native_of", None)
     agree(exe, asg.load_compiled(path), sizes=(4, 4))
+
+
+def test_a_second_load_finds_the_kernels_of_the_first(step):
+    _, path = step
+
+    def missed():
+        asg.load_compiled(path)(batch_of(4))
+        return calls._laid.cache_info().misses
+
+    assert missed() == missed() > 0  # days of loads leave no more behind
 
 
 def test_packed_weights_and_convolutions_come_back_with_their_bits(tmp_path):

@@ -438,6 +438,23 @@ def test_pipelines_are_made_side_by_side_each_with_its_own_error(fresh_device: D
     assert fresh_device.pipeline(texts[1], 0) is found[1]
 
 
+def test_code_within_a_search_for_pipelines_may_wait_for_others(fresh_device: Device, monkeypatch):
+    def met(bindings, stepped):
+        if not inner:  # as a signal handler does
+            inner.append(None)
+            inner[:] = [fresh_device.pipeline(texts[1], 0)]
+        return layout(bindings, stepped)
+
+    texts = [f"@compute @workgroup_size({n}) fn main() {{}}" for n in (4, 5)]
+    inner, layout = [], fresh_device._pipelines._layout
+    monkeypatch.setattr(fresh_device._pipelines, "_layout", met)
+    outer = fresh_device.pipeline(texts[0], 0)
+    assert inner[0] is fresh_device.pipeline(texts[1], 0)
+    assert inner[0] is not outer
+    fresh_device._pipelines._threads.shutdown()
+    assert not fresh_device._pipelines._coming
+
+
 def test_recording_by_methods_does_the_same(fresh_device: Device, monkeypatch):
     monkeypatch.setattr(fresh_device, "_record", record_by_methods)
     handmade = Handmade()
