@@ -30,7 +30,7 @@ class Costs:
 
     Read by `planning/batch_slices.py`, `native/groups.py`, `kernels/matrices.py`,
     `kernels/channelwise.py`, `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`,
-    `claims/quantized.py` and `claims/trees.py`.
+    `claims/quantized.py`, `claims/sorting.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -48,6 +48,10 @@ class Costs:
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
     descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
+    # Elements per microsecond of a sort, of a stable order, and of a list of the best.
+    sorts: float = 240.0
+    ordered: float = 15.0
+    listed: float = 1500.0
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -218,6 +222,18 @@ class Trees:
     # Bytes of the rows that all trees descend before the next rows; they stay in the second-level
     # cache; chosen.
     nbytes: int = 1 << 18
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Selections:
+    """The best numbers of rows, by native code.
+
+    Read by `claims/sorting.py` and `native/largest.py`.
+    """
+
+    # Numbers of a list, at most; a longer list takes longer to move than a row to sort.
+    listed: int = 64
+    block: int = 32  # numbers to compare at once; four registers of AVX2
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -408,8 +424,8 @@ class Memory:
 
     Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`,
     `planning/plan.py`, `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`,
-    `planning/constants.py`, `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`,
-    `claims/fourier.py` and `claims/windows.py`.
+    `run/fed_in_place.py`, `planning/constants.py`, `kernels/general.py`, `kernels/indexing.py`,
+    `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -422,6 +438,9 @@ class Memory:
     # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
     # it waits for a lock and the next run must find the result; chosen.
     result: int = 1 << 12
+    # Bytes of an input to read in the caller's array, at least: a smaller one is copied sooner.
+    fed: int = 1 << 16
+    repeats: int = 4  # runs that copy an array, before steps are made that read it; chosen
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
     slab: int = 4  # pages of a slab, shared by arrays of the state; chosen
@@ -459,6 +478,7 @@ class Plans:
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
     trees: Trees = Trees()
+    selections: Selections = Selections()
     lanes: Lanes = Lanes()
 
 

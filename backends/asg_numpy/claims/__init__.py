@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from asg_numpy.claims import fourier, integers, piecewise, selections, trees, windows
+from asg_numpy.claims import fourier, integers, piecewise, selections, sorting, trees, windows
 from asg_numpy.native.products import multiplies_integers
 from asg_numpy.planning.builder import Claim, of_known_sizes
 
@@ -23,6 +23,8 @@ _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
         "max_pool3d": windows.max_pool,
         "overlap_add": windows.overlap_add,
         "relu6": piecewise.relu6,
+        "sort": sorting.sort,
+        "topk": sorting.topk,
         "unpool": windows.unpool,
     }
 )
