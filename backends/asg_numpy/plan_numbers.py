@@ -30,7 +30,7 @@ class Costs:
 
     Read by `planning/batch_slices.py`, `native/groups.py`, `kernels/matrices.py`,
     `kernels/channelwise.py`, `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`,
-    `claims/quantized.py`, `claims/sorting.py` and `claims/trees.py`.
+    `claims/fourier.py`, `claims/quantized.py`, `claims/sorting.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -52,6 +52,7 @@ class Costs:
     sorts: float = 240.0
     ordered: float = 15.0
     listed: float = 1500.0
+    transformed: float = 5000.0  # elements times the logarithm of a row, per microsecond
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -234,6 +235,18 @@ class Selections:
     # Numbers of a list, at most; a longer list takes longer to move than a row to sort.
     listed: int = 64
     block: int = 32  # numbers to compare at once; four registers of AVX2
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Transforms:
+    """Fourier transforms of rows, by native code.
+
+    Read by `native/transforms.py`.
+    """
+
+    shortest: int = 16  # numbers of a row, at least; chosen
+    # Numbers of a row, at most; 8,192 pairs of f64 fit the second-level cache twice.
+    longest: int = 1 << 13
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -479,6 +492,7 @@ class Plans:
     quantized_products: QuantizedProducts = QuantizedProducts()
     trees: Trees = Trees()
     selections: Selections = Selections()
+    transforms: Transforms = Transforms()
     lanes: Lanes = Lanes()
 
 
