@@ -301,6 +301,9 @@ class Elementwise:
     # Numbers of a row to sort, at most; 16 rows of 16 take 1.7 microseconds, not 3.8, and longer
     # rows as long as in NumPy.
     ordered: int = 16
+    # Numbers of a row beside a scan that is combined whole, at least; a call takes 0.4
+    # microseconds, and scans of single numbers 1 ns each, or 5 where they lie apart.
+    scanned: int = 128
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy or compute a place at a time; copies of two to four took

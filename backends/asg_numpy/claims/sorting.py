@@ -86,3 +86,23 @@ def _ordered(
         values[...] = np.take_along_axis(x, places, axis)
 
     return run
+
+
+def running(
+    extreme: np.ufunc, builder: Builder, node: Node, inputs: tuple[Value, ...]
+) -> tuple[Value, ...]:
+    """Keep the extreme so far by NumPy's scan, which takes NaN on from the first one."""
+    (x,) = inputs
+    axis, y = node.attrs["axis"], builder.new(node, node.types[0])
+    batch = first_wide(x.type)
+    axes = None if batch in (None, axis) else (batch, batch)
+    make = partial(_accumulating, extreme, axis, node.attrs["reverse"])
+    builder.step(node, make, (x,), (y,), workspace=nbytes_of(x.type), axes=axes)
+    return (y,)
+
+
+def _accumulating(
+    extreme: np.ufunc, axis: int, reverse: bool, x: Array, y: Array
+) -> Callable[[], Any]:
+    source, target = (np.flip(x, axis), np.flip(y, axis)) if reverse else (x, y)
+    return partial(extreme.accumulate, source, axis, None, target)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import prod
 from types import MappingProxyType
 from typing import Any
 
@@ -14,12 +15,13 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.reductions.scans import recurrence
+from asg.ops.reductions.cumulative import CUMPROD
+from asg.ops.reductions.scans import CUMSUM, recurrence
 from asg.ops.reductions.sorting import order_of
 from asg.ops.reductions.sums_and_extremes import summed
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
-from asg_numpy.native.lanes.text import REALS
+from asg_numpy.native.lanes.text import REALS, Algorithm
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.copying import by_places, has_short_runs
 
@@ -71,6 +73,31 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
 
 
+def _scanned(
+    ufunc: np.ufunc, algorithm: Algorithm, attrs: Attrs, arrays: Sequence[Array]
+) -> Call | None:
+    """Return the call of a scan along an axis, in the order of NumPy's.
+
+    Rows are scanned number by number. Long rows that lie across memory are combined whole.
+    """
+    x, found = (np.moveaxis(each, attrs["axis"], 0) for each in arrays)
+    if attrs["reverse"]:
+        x, found = x[::-1], found[::-1]
+    dtype, inner = as_dtype(x.dtype), prod(x.shape[1:])
+    if dtype not in REALS or not x.size:
+        return None
+    if attrs["axis"] < x.ndim - 1 and inner >= plans().elementwise.scanned:
+        return partial(_scan_rows, ufunc, [*x], [*found])
+    named = {"x": np.moveaxis(x, 0, -1), "found": np.moveaxis(found, 0, -1)}
+    return lane_call(algorithm, dtype, named, {"n": len(x)})
+
+
+def _scan_rows(ufunc: np.ufunc, rows: Sequence[Array], found: Sequence[Array]) -> None:
+    np.copyto(found[0], rows[0])
+    for last, row, target in zip(found, rows[1:], found[1:], strict=False):
+        ufunc(last, row, target)
+
+
 def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call that sorts short rows of i32 numbers."""
     x, order = (np.moveaxis(each, attrs["axis"], -1) for each in arrays)
@@ -84,5 +111,7 @@ def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
         summed: _summed, recurrence: _recurred, order_of: _ordered,
+        CUMSUM.reference: partial(_scanned, np.add, numbers.RUNNING_SUM),
+        CUMPROD.reference: partial(_scanned, np.multiply, numbers.RUNNING_PRODUCT),
     })
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
 
@@ -22,6 +24,20 @@ def _recur(t: LaneText) -> None:
 
 
 RECURRENCE = Algorithm({"a": "n", "b": "n", "found": "n"}, ("n",), {}, _recur)
+
+
+def _scan(start: float, combine: Callable[[LaneText, str, str], str]) -> Algorithm:
+    def body(t: LaneText) -> None:
+        with t.loop("0", "%n", reals={"last": t.number(start)}) as i:
+            found = combine(t, i["last"], t.read("x", i.index))
+            t.write(found, "found", i.index)
+            i.carry(last=found)
+
+    return Algorithm({"x": "n", "found": "n"}, ("n",), {}, body)
+
+
+RUNNING_SUM = _scan(-0.0, LaneText.add)  # the neutral element: it keeps -0
+RUNNING_PRODUCT = _scan(1, LaneText.mul)
 
 
 def _order(t: LaneText) -> None:
