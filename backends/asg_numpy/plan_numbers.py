@@ -328,6 +328,9 @@ class Reductions:
     ones: tuple[int, ...] = (16, 4096)
     # Columns after a run summed by products, at most: 250 runs of 500 took 2.4 to 2.7 ms for 4 to
     # 16 columns, and take 0.2 to 0.4; for 64 columns products take longer than NumPy.
+    # Bytes of a row of columns that native code reduces, from and to; a vector, and a page: longer
+    # rows lie on as many pages as there are rows.
+    column: tuple[int, ...] = (1 << 5, 1 << 12)
     columns: int = 16
     # Places of windows combined one by one, at most; a pool of 2 x 2 took 5.9 ms by products with
     # ones, and takes 1.0.

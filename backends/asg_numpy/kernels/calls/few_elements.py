@@ -18,7 +18,8 @@ from asg.core.opdef import Attrs
 from asg.ops.reductions.cumulative import CUMPROD
 from asg.ops.reductions.scans import CUMSUM, recurrence
 from asg.ops.reductions.sorting import order_of
-from asg.ops.reductions.sums_and_extremes import summed
+from asg.ops.reductions.sums_and_extremes import MAX, MIN, PROD, summed
+from asg_numpy.native import columns
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS, Algorithm
@@ -43,22 +44,29 @@ def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
 
 
 def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
-    """Return the call that adds few f64 numbers along an axis, or all of an array."""
+    """Return the call that adds few f64 numbers along an axis, or all of an array; or columns."""
     x, found = arrays
     axes: tuple[int, ...] = attrs["axes"]
-    if x.dtype != np.float64 or not axes or x.size > plans().elementwise.few:
-        return None
-    if len(axes) == x.ndim and x.flags.c_contiguous:
-        rows, found = x.reshape(-1), found.reshape(())
-    elif len(axes) == 1:
-        rows = np.moveaxis(x, axes[0], -1)
-        found = np.squeeze(found, axes[0]) if attrs["keepdims"] else found
-    else:
-        return None
+    if x.dtype == np.float64 and axes and x.size <= plans().elementwise.few:
+        if len(axes) == x.ndim and x.flags.c_contiguous:
+            return _total(x.reshape(-1), found.reshape(()))
+        if len(axes) == 1:
+            found = np.squeeze(found, axes[0]) if attrs["keepdims"] else found
+            return _total(np.moveaxis(x, axes[0], -1), found)
+    return _reduced(columns.ADD, attrs, arrays)
+
+
+def _total(rows: Array, found: Array) -> Call | None:
     n = rows.shape[-1]
     if n > plans().elementwise.summed:
         return None
     return lane_call(numbers.TOTAL, DType.F64, {"x": rows, "sum": found}, {"n": n})
+
+
+def _reduced(op: str, attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that combines the numbers of columns."""
+    x, found = arrays
+    return columns.column_call(op, x, found, attrs["axes"])
 
 
 def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -110,6 +118,9 @@ def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
+        MAX.reference: partial(_reduced, columns.LARGER),
+        MIN.reference: partial(_reduced, columns.SMALLER),
+        PROD.reference: partial(_reduced, columns.MULTIPLY),
         summed: _summed, recurrence: _recurred, order_of: _ordered,
         CUMSUM.reference: partial(_scanned, np.add, numbers.RUNNING_SUM),
         CUMPROD.reference: partial(_scanned, np.multiply, numbers.RUNNING_PRODUCT),
