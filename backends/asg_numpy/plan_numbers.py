@@ -48,11 +48,11 @@ class Costs:
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
     descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
-    # Elements per microsecond of a sort, of a stable order, and of a list of the best.
-    sorts: float = 240.0
-    ordered: float = 15.0
-    listed: float = 1500.0
-    transformed: float = 5000.0  # elements times the logarithm of a row, per microsecond
+    sorts: float = 240.0  # elements per microsecond of a sort; 256 rows of 1,024 take 1.1 ms
+    ordered: float = 90.0  # elements per microsecond of a stable order; 256 rows take 2.8 ms
+    listed: float = 1500.0  # elements per microsecond of a list of the best; on a Zen 4
+    # Elements per microsecond of a Fourier transform, times the logarithm of a row; on a Zen 4.
+    transformed: float = 5000.0
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -235,6 +235,7 @@ class Selections:
     # Numbers of a list, at most; a longer list takes longer to move than a row to sort.
     listed: int = 64
     block: int = 32  # numbers to compare at once; four registers of AVX2
+    copies: int = 3  # arrays of the operand's size that a sort allocates; its formula
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -314,9 +315,9 @@ class Elementwise:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Reductions:
-    """Sums as products with ones, and reductions in shares.
+    """Sums as products with ones, and reductions in shares or of columns.
 
-    Read by `kernels/reducing.py`.
+    Read by `kernels/reducing.py` and `native/columns.py`.
     """
 
     product: int = 4096  # elements of a sum by a product, at least; chosen
@@ -328,10 +329,11 @@ class Reductions:
     ones: tuple[int, ...] = (16, 4096)
     # Columns after a run summed by products, at most: 250 runs of 500 took 2.4 to 2.7 ms for 4 to
     # 16 columns, and take 0.2 to 0.4; for 64 columns products take longer than NumPy.
-    # Bytes of a row of columns that native code reduces, from and to; a vector, and a page: longer
-    # rows lie on as many pages as there are rows.
-    column: tuple[int, ...] = (1 << 5, 1 << 12)
     columns: int = 16
+    # Bytes of a row whose columns native code reduces, from and to; a vector, and a page, since
+    # each of longer rows lies on another page.
+    column: tuple[int, ...] = (1 << 5, 1 << 12)
+    vectors: int = 4  # vectors of columns reduced at once; sums wait four cycles for the last
     # Places of windows combined one by one, at most; a pool of 2 x 2 took 5.9 ms by products with
     # ones, and takes 1.0.
     places: int = 25
@@ -457,8 +459,7 @@ class Memory:
     # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
     # it waits for a lock and the next run must find the result; chosen.
     result: int = 1 << 12
-    # Bytes of an input to read in the caller's array, at least: a smaller one is copied sooner.
-    fed: int = 1 << 16
+    fed: int = 1 << 16  # bytes of an input to read in the caller's array, at least; chosen
     repeats: int = 4  # runs that copy an array, before steps are made that read it; chosen
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
@@ -510,8 +511,8 @@ class Process:
 
     Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
     `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
-    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py` and
-    `native/lanes/calls.py`.
+    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py`,
+    `native/largest.py`, `native/transforms.py` and `native/lanes/calls.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

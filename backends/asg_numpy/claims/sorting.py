@@ -10,6 +10,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.types import TensorType
 from asg.ops.reductions.sorting import order_of
 from asg_numpy.native.largest import KINDS, kernel_of, largest
 from asg_numpy.native.machine import Native, machine
@@ -28,7 +29,15 @@ def sort(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     axes = None if batch in (None, axis) else (batch, batch)
     make = partial(_sort, axis, node.attrs["descending"], x.type.dtype in _WIDENED)
     work = elements_of(x.type) / plans().costs.sorts
-    builder.step(node, make, (x,), (y,), workspace=3 * nbytes_of(x.type), axes=axes, work=work)
+    builder.step(
+        node,
+        make,
+        (x,),
+        (y,),
+        workspace=plans().selections.copies * nbytes_of(x.type),
+        axes=axes,
+        work=work,
+    )
     return (y,)
 
 
@@ -66,9 +75,10 @@ def topk(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
         work = elements_of(x.type) / plans().costs.listed
         given, workspace = x if x.strides is None else builder.copy(node, x), 0
     else:
+        places = TensorType(x.type.shape, DType.I64)
         make = partial(_ordered, k, axis, is_largest)
         work = elements_of(x.type) / plans().costs.ordered
-        given, workspace = x, 3 * elements_of(x.type) * DType.I64.itemsize
+        given, workspace = x, plans().selections.copies * nbytes_of(places)
     builder.step(node, make, (given,), outputs, workspace=workspace, axes=axes, work=work)
     return outputs
 

@@ -6,6 +6,7 @@ writes the results for each row; here they stay in registers.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import prod
@@ -41,27 +42,27 @@ def column_call(op: str, x: Array, found: Array, axes: tuple[int, ...]) -> Calla
     if not fits or not x.size or not (x.flags.c_contiguous and found.flags.c_contiguous):
         return None
     stack = prod(x.shape[:first])
-    kernel = _kernel(op, dtype, here)
+    kernel = _kernel(op, dtype, plans().reductions.vectors, here)
     return call_of(kernel, [address_of(x), stack, rows, columns, address_of(found)])
 
 
 @cache
-def _kernel(op: str, dtype: DType, here: Machine) -> Native:
-    return shared_function("\n".join(_module(op, dtype, here)))
+def _kernel(op: str, dtype: DType, vectors: int, here: Machine) -> Native:
+    return shared_function("\n".join(_module(op, dtype, vectors, here)))
 
 
-def _module(op: str, dtype: DType, here: Machine) -> Iterator[str]:
+def _module(op: str, dtype: DType, vectors: int, here: Machine) -> Iterator[str]:
     kind, lanes = _KINDS[dtype], here.lanes * DType.F32.itemsize // dtype.itemsize
     yield from ("define void @kernel(ptr %words) #0 {", "entry:")
     yield from words_loaded(_WORDS, ("x", "found"))
     yield from ("%size = mul i64 %rows, %columns", "br label %matrix", "matrix:")
     yield "%m = phi i64 [0, %entry], [%m.next, %one.end]"
     yield from ("%m.by = mul i64 %m, %size", f"%from = getelementptr {kind}, ptr %x, i64 %m.by")
-    yield from ("%to.by = mul i64 %m, %columns",)
+    yield "%to.by = mul i64 %m, %columns"
     yield f"%to = getelementptr {kind}, ptr %found, i64 %to.by"
     before, start = "matrix", "0"
-    for name, vectors, width in (("many", 4, lanes), ("few", 1, lanes), ("one", 1, 1)):
-        yield from _columns(name, op, kind, vectors, width, (before, start), dtype.itemsize)
+    for name, count, width in (("many", vectors, lanes), ("few", 1, lanes), ("one", 1, 1)):
+        yield from _columns(name, op, kind, count, width, (before, start), dtype.itemsize)
         before, start = f"{name}.end", f"%{name}.stop"
     yield from ("%m.next = add i64 %m, 1", "%m.more = icmp ult i64 %m.next, %stack")
     yield from ("br i1 %m.more, label %matrix, label %done", "done:", "ret void", "}")
@@ -111,11 +112,11 @@ def _columns(
 
 def _combined(op: str, type_: str, x: str, y: str, found: str) -> Iterator[str]:
     """Yield the lines that combine two numbers; an extreme of NaN is NaN."""
-    is_whole, truth = "i32" in type_, type_.replace("float", "i1").replace("double", "i1")
+    is_whole = "i32" in type_
+    truth = re.sub("float|double|i32", "i1", type_)
     if op in (ADD, MULTIPLY):
         yield f"{found} = {'' if is_whole else 'f'}{op} {type_} {x}, {y}"
         return
-    truth = truth.replace("i32", "i1")
     if is_whole:
         yield f"{found}.keeps = icmp s{op} {type_} {x}, {y}"
     else:

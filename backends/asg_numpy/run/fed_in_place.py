@@ -51,7 +51,7 @@ class FedInPlace(Generic[Made]):
 
 
 class _Repeats:
-    """How often the same array has been fed to an input in sequence.
+    """The number of times that the same array was fed to an input in sequence.
 
     Each time that the sequence ends behind steps made for it, the next steps wait twice as long.
     """
