@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
 from types import MappingProxyType
-
-import numpy as np
 
 from asg_numpy.claims import fourier, integers, piecewise, selections, sorting, trees, windows
 from asg_numpy.native.products import multiplies_integers
@@ -14,8 +11,8 @@ from asg_numpy.planning.builder import Claim, of_known_sizes
 # The claims of operands with known sizes
 _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
     {
-        "cummax": partial(sorting.running, np.maximum),
-        "cummin": partial(sorting.running, np.minimum),
+        "cummax": sorting.running_maximum,
+        "cummin": sorting.running_minimum,
         "at_ranks": selections.at_ranks,
         "descend_trees": trees.descend_trees,
         "dft": fourier.dft,

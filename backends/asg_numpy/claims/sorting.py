@@ -12,6 +12,9 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg.ops.reductions.sorting import order_of
+from asg_numpy.kernels.calls.few_elements import scanned
+from asg_numpy.native.lanes import numbers
+from asg_numpy.native.lanes.text import Algorithm
 from asg_numpy.native.largest import KINDS, kernel_of, largest
 from asg_numpy.native.machine import Native, machine
 from asg_numpy.plan_numbers import plans
@@ -98,21 +101,42 @@ def _ordered(
     return run
 
 
-def running(
-    extreme: np.ufunc, builder: Builder, node: Node, inputs: tuple[Value, ...]
+def running_maximum(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Keep the largest element so far; NaN from the first one on."""
+    return _running(builder, node, inputs, _largest_so_far)
+
+
+def running_minimum(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Keep the smallest element so far; NaN from the first one on."""
+    return _running(builder, node, inputs, _smallest_so_far)
+
+
+def _running(
+    builder: Builder, node: Node, inputs: tuple[Value, ...], scan: Callable[..., Callable[[], Any]]
 ) -> tuple[Value, ...]:
-    """Keep the extreme so far by NumPy's scan, which takes NaN on from the first one."""
     (x,) = inputs
     axis, y = node.attrs["axis"], builder.new(node, node.types[0])
     batch = first_wide(x.type)
     axes = None if batch in (None, axis) else (batch, batch)
-    make = partial(_accumulating, extreme, axis, node.attrs["reverse"])
+    make = partial(scan, axis, node.attrs["reverse"])
     builder.step(node, make, (x,), (y,), workspace=nbytes_of(x.type), axes=axes)
     return (y,)
 
 
-def _accumulating(
-    extreme: np.ufunc, axis: int, reverse: bool, x: Array, y: Array
+def _largest_so_far(axis: int, reverse: bool, x: Array, y: Array) -> Callable[[], Any]:
+    return _scan(np.maximum, numbers.RUNNING_MAXIMUM, axis, reverse, x, y)
+
+
+def _smallest_so_far(axis: int, reverse: bool, x: Array, y: Array) -> Callable[[], Any]:
+    return _scan(np.minimum, numbers.RUNNING_MINIMUM, axis, reverse, x, y)
+
+
+def _scan(
+    extreme: np.ufunc, algorithm: Algorithm, axis: int, reverse: bool, x: Array, y: Array
 ) -> Callable[[], Any]:
+    attrs = {"axis": axis, "reverse": reverse}
+    native = scanned(extreme, algorithm, attrs, (x, y))
+    if native is not None:
+        return native
     source, target = (np.flip(x, axis), np.flip(y, axis)) if reverse else (x, y)
     return partial(extreme.accumulate, source, axis, None, target)

@@ -81,7 +81,7 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
 
 
-def _scanned(
+def scanned(
     ufunc: np.ufunc, algorithm: Algorithm, attrs: Attrs, arrays: Sequence[Array]
 ) -> Call | None:
     """Return the call of a scan along an axis, in the order of NumPy's.
@@ -122,7 +122,7 @@ CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | Non
         MIN.reference: partial(_reduced, columns.SMALLER),
         PROD.reference: partial(_reduced, columns.MULTIPLY),
         summed: _summed, recurrence: _recurred, order_of: _ordered,
-        CUMSUM.reference: partial(_scanned, np.add, numbers.RUNNING_SUM),
-        CUMPROD.reference: partial(_scanned, np.multiply, numbers.RUNNING_PRODUCT),
+        CUMSUM.reference: partial(scanned, np.add, numbers.RUNNING_SUM),
+        CUMPROD.reference: partial(scanned, np.multiply, numbers.RUNNING_PRODUCT),
     })
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
@@ -36,6 +37,15 @@ def _scan(start: float, combine: Callable[[LaneText, str, str], str]) -> Algorit
     return Algorithm({"x": "n", "found": "n"}, ("n",), {}, body)
 
 
+def _best(relation: str) -> Callable[[LaneText, str, str], str]:
+    def combine(t: LaneText, last: str, x: str) -> str:
+        is_nan, better = t.compare("uno", last, last), t.compare(relation, last, x)
+        return t.choose(t.let(f"or {t.truth} {is_nan}, {better}"), last, x)
+
+    return combine
+
+
+RUNNING_MAXIMUM, RUNNING_MINIMUM = _scan(-inf, _best("ogt")), _scan(inf, _best("olt"))
 RUNNING_SUM = _scan(-0.0, LaneText.add)  # the neutral element: it keeps -0
 RUNNING_PRODUCT = _scan(1, LaneText.mul)
 
