@@ -23,14 +23,15 @@ Make = Callable[..., Callable[[], None]]
 def dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Transform pairs of real and imaginary parts."""
     n, inverse = _length(inputs[0]), node.attrs["inverse"]
-    make = _native(builder, node, Shape(n, n, n), partial(_exchanged, 1 if inverse else 0))
+    make = _native(builder, node, Shape(n, n, n), partial(_transforming, 2, inverse))
     return _step(builder, node, inputs, make or partial(_pairs, inverse))
 
 
 def real_dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Transform real numbers."""
     n = _length(inputs[0])
-    make = _native(builder, node, Shape(n, n, n // 2 + 1, has_im=False), _real_ends)
+    shape = Shape(n, n, n // 2 + 1, has_im=False)
+    make = _native(builder, node, shape, partial(_transforming, 1, False))
     return _step(builder, node, inputs, make or _of_reals)
 
 
@@ -38,7 +39,8 @@ def real_idft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
     """Transform back to real numbers."""
     n, given = node.attrs["n"], _length(inputs[0])
     # The other sign exchanges the parts, so the result is an imaginary part.
-    make = _native(builder, node, Shape(n, given, n, keeps_re=False), partial(_exchanged, 1))
+    shape = Shape(n, given, n, keeps_re=False)
+    make = _native(builder, node, shape, partial(_transforming, 2, True))
     return _step(builder, node, inputs, make or partial(_to_reals, n))
 
 
@@ -56,25 +58,13 @@ def _native(
     return partial(make, shape, kernel_of(node.types[0].dtype, shape, here))
 
 
-def _exchanged(exchanged: int, shape: Shape, kernel: Native, *arrays: Array) -> Callable[[], Any]:
-    """Return the call for two parts of operands; both signs differ by an exchange of parts."""
-    given, made = arrays[:2], arrays[2:]
-    step = -1 if exchanged else 1
-    return transforming(kernel, shape, given[::step], made[::step])
-
-
-def _real_ends(
-    shape: Shape, kernel: Native, x: Array, real: Array, imag: Array
+def _transforming(
+    count: int, inverse: bool, shape: Shape, kernel: Native, *arrays: Array
 ) -> Callable[[], Any]:
-    """Return the closure for real numbers; the ends are real: a rounding would turn their angle."""
-    call = transforming(kernel, shape, (x,), (real, imag))
-    ends = imag[..., :: shape.n // 2]
-
-    def run() -> None:
-        call()
-        ends.fill(0)
-
-    return run
+    """Return the call for `count` operands; the signs differ by an exchange of both parts."""
+    given, made = arrays[:count], arrays[count:]
+    turn = slice(None, None, -1 if inverse else 1)
+    return transforming(kernel, shape, given[turn], made[turn])
 
 
 def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -> tuple[Value, ...]:

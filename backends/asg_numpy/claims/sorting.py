@@ -31,17 +31,13 @@ def sort(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     batch = first_wide(x.type)
     axes = None if batch in (None, axis) else (batch, batch)
     make = partial(_sort, axis, node.attrs["descending"], x.type.dtype in _WIDENED)
-    work = elements_of(x.type) / plans().costs.sorts
-    builder.step(
-        node,
-        make,
-        (x,),
-        (y,),
-        workspace=plans().selections.copies * nbytes_of(x.type),
-        axes=axes,
-        work=work,
-    )
+    work, workspace = elements_of(x.type) / plans().costs.sorts, _copies(x.type)
+    builder.step(node, make, (x,), (y,), workspace=workspace, axes=axes, work=work)
     return (y,)
+
+
+def _copies(type_: TensorType) -> int:
+    return plans().selections.copies * nbytes_of(type_)
 
 
 def _sort(axis: int, descending: bool, is_widened: bool, x: Array, y: Array) -> Callable[[], None]:
@@ -78,10 +74,9 @@ def topk(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
         work = elements_of(x.type) / plans().costs.listed
         given, workspace = x if x.strides is None else builder.copy(node, x), 0
     else:
-        places = TensorType(x.type.shape, DType.I64)
         make = partial(_ordered, k, axis, is_largest)
         work = elements_of(x.type) / plans().costs.ordered
-        given, workspace = x, plans().selections.copies * nbytes_of(places)
+        given, workspace = x, _copies(TensorType(x.type.shape, DType.I64))
     builder.step(node, make, (given,), outputs, workspace=workspace, axes=axes, work=work)
     return outputs
 

@@ -135,6 +135,9 @@ class _Text:
         for part, goes, to in zip(source, (keeps_re, True), target, strict=True):
             if goes and not whole and part is not None:
                 self._copied(part, to, kept)
+        # The ends of real numbers are real: a rounding would turn their angle.
+        for end in () if has_im else (0, n // 2):
+            self._store("0.0", self._at(target[1], str(end)), 1)
 
     def _lengthened(self, source: str | None, room: str) -> str | None:
         """Copy the numbers that are given, and write zeros behind them."""
