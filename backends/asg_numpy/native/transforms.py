@@ -279,7 +279,7 @@ class _Text:
         kind = self._type(width)
         pairs = [self._shuffled(kind, parts[k], parts[k + 1], range(2 * width)) for k in (0, 2)]
         mask = [i + k * width for i in range(width) for k in range(4)]
-        return self._shuffled(self._type(2 * width), *pairs, mask)
+        return self._shuffled(self._type(2 * width), pairs[0], pairs[1], mask)
 
     def _shuffled(self, kind: str, x: str, y: str, mask: Sequence[int]) -> str:
         places = ", ".join(f"i32 {each}" for each in mask)
