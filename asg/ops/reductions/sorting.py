@@ -105,7 +105,7 @@ def _order_of_keys(x: Array, axis: int, *, descending: bool, nan_greatest: bool)
         key = (bits ^ ((bits >> 31) & _TOP)).astype(np.int64)
         key[missing] = _TOP
     if descending:
-        key = ~key
+        key = np.invert(key)
         if missing is not None and not nan_greatest:
             key[missing] = _TOP
     key <<= _HALF

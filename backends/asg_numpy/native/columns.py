@@ -6,7 +6,6 @@ writes the results for each row; here they stay in registers.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import prod
@@ -95,7 +94,7 @@ def _columns(
     for v in range(vectors):
         yield f"{n}.at{v} = getelementptr {kind}, ptr {n}.at, i64 {v * width}"
         yield f"{n}.x{v} = load {type_}, ptr {n}.at{v}, align {size}"
-        yield from _combined(op, type_, f"{n}.so{v}", f"{n}.x{v}", f"{n}.new{v}")
+        yield from _combined(op, kind, type_, f"{n}.so{v}", f"{n}.x{v}", f"{n}.new{v}")
     yield f"{n}.i.next = add i64 {n}.i, 1"
     yield f"{n}.i.more = icmp ult i64 {n}.i.next, %rows"
     yield f"br i1 {n}.i.more, label {n}.row, label {n}.ended"
@@ -110,10 +109,10 @@ def _columns(
     yield f"{name}.end:"
 
 
-def _combined(op: str, type_: str, x: str, y: str, found: str) -> Iterator[str]:
+def _combined(op: str, kind: str, type_: str, x: str, y: str, found: str) -> Iterator[str]:
     """Yield the lines that combine two numbers; an extreme of NaN is NaN."""
-    is_whole = "i32" in type_
-    truth = re.sub("float|double|i32", "i1", type_)
+    is_whole = kind == "i32"
+    truth = type_.replace(kind, "i1")
     if op in (ADD, MULTIPLY):
         yield f"{found} = {'' if is_whole else 'f'}{op} {type_} {x}, {y}"
         return

@@ -1,4 +1,4 @@
-"""Lists of the best numbers of rows, and reductions of columns, beside the interpreter."""
+"""The best numbers of rows and the reductions of columns are those of the interpreter."""
 
 import numpy as np
 import pytest
