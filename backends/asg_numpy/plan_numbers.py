@@ -48,7 +48,6 @@ class Costs:
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
     descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
-    sorts: float = 240.0  # elements per microsecond of a sort; 256 rows of 1,024 take 1.1 ms
     ordered: float = 90.0  # elements per microsecond of a stable order; 256 rows take 2.8 ms
     listed: float = 1500.0  # elements per microsecond of a list of the best; on a Zen 4
     # Elements per microsecond of a Fourier transform, times the logarithm of a row; on a Zen 4.

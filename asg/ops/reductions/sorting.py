@@ -102,10 +102,10 @@ def _order_of_keys(x: Array, axis: int, *, descending: bool, nan_greatest: bool)
     else:
         real = rows.astype(np.float32) + np.float32(0)  # -0 becomes 0
         bits, missing = real.view(np.int32), np.isnan(real)
-        key = (bits ^ ((bits >> 31) & _TOP)).astype(np.int64)
+        key = np.bitwise_xor(bits, (bits >> 31) & _TOP, dtype=np.int64)
         key[missing] = _TOP
     if descending:
-        key = np.invert(key)
+        np.invert(key, out=key)
         if missing is not None and not nan_greatest:
             key[missing] = _TOP
     key <<= _HALF

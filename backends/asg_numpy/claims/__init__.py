@@ -11,8 +11,6 @@ from asg_numpy.planning.builder import Claim, of_known_sizes
 # The claims of operands with known sizes
 _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
     {
-        "cummax": sorting.running_maximum,
-        "cummin": sorting.running_minimum,
         "at_ranks": selections.at_ranks,
         "descend_trees": trees.descend_trees,
         "dft": fourier.dft,
@@ -25,9 +23,16 @@ _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
         "max_pool3d": windows.max_pool,
         "overlap_add": windows.overlap_add,
         "relu6": piecewise.relu6,
-        "sort": sorting.sort,
-        "topk": sorting.topk,
         "unpool": windows.unpool,
+    }
+)
+
+# The claims of operands with any sizes
+_OF_ANY_SIZE: MappingProxyType[str, Claim] = MappingProxyType(
+    {
+        "cummax": sorting.running_maximum,
+        "cummin": sorting.running_minimum,
+        "topk": sorting.topk,
     }
 )
 
@@ -40,10 +45,10 @@ _INTEGERS: MappingProxyType[str, Claim] = MappingProxyType(
 )
 
 CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
-    {name: of_known_sizes(claim) for name, claim in _KNOWN.items()} | _INTEGERS
+    {name: of_known_sizes(claim) for name, claim in _KNOWN.items()} | _OF_ANY_SIZE | _INTEGERS
 )
 
 
 def claims() -> frozenset[str]:
     """Return the names of the claims that this processor computes."""
-    return frozenset(CLAIMS if multiplies_integers() else _KNOWN)
+    return frozenset(CLAIMS if multiplies_integers() else _KNOWN | _OF_ANY_SIZE)

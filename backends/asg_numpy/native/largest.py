@@ -154,6 +154,8 @@ done:
 
 def largest(kernel: Native, x: Array, values: Array, places: Array) -> Callable[[], Any]:
     """Return the native call that writes the best numbers of rows along the last axis."""
+    if not x.size:
+        return tuple
     count, k = x.shape[-1], values.shape[-1]
     words = address_of(x), x.size // count, count, k, address_of(values), address_of(places)
     return call_of(kernel, words)
