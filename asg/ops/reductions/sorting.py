@@ -108,10 +108,9 @@ def _order_of_keys(x: Array, axis: int, *, descending: bool, nan_greatest: bool)
         np.invert(key, out=key)
         if missing is not None and not nan_greatest:
             key[missing] = _TOP
-    key <<= _HALF
-    key += np.arange(rows.shape[-1])
-    key.sort(-1)
-    return np.moveaxis(key.astype(np.int32), -1, axis)  # the lower half
+    numbered: Array = np.left_shift(key, _HALF) + np.arange(rows.shape[-1])
+    numbered.sort(-1)
+    return np.moveaxis(numbered.astype(np.int32), -1, axis)  # the lower half
 
 
 def _sort_samples(**attrs: bool) -> tuple[Sample, ...]:
