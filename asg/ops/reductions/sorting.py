@@ -108,8 +108,8 @@ def _order_of_keys(x: Array, axis: int, *, descending: bool, nan_greatest: bool)
         np.invert(key, out=key)
         if missing is not None and not nan_greatest:
             key[missing] = _TOP
-    numbered: Array = np.left_shift(key, _HALF) + np.arange(rows.shape[-1])
-    numbered.sort(-1)
+    shifted: Array = np.left_shift(key, _HALF)
+    numbered: Array = np.sort(shifted + np.arange(len(rows.T)), -1)
     return np.moveaxis(numbered.astype(np.int32), -1, axis)  # the lower half
 
 
