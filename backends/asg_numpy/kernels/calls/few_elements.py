@@ -15,10 +15,10 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.reductions.cumulative import CUMPROD
-from asg.ops.reductions.scans import CUMSUM, recurrence
+from asg.ops.reductions.cumulative import products_so_far
+from asg.ops.reductions.scans import recurrence, sums_so_far
 from asg.ops.reductions.sorting import order_of
-from asg.ops.reductions.sums_and_extremes import MAX, MIN, PROD, summed
+from asg.ops.reductions.sums_and_extremes import largest_of, multiplied, smallest_of, summed
 from asg_numpy.native import columns
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
@@ -118,11 +118,11 @@ def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        MAX.reference: partial(_reduced, columns.LARGER),
-        MIN.reference: partial(_reduced, columns.SMALLER),
-        PROD.reference: partial(_reduced, columns.MULTIPLY),
+        largest_of: partial(_reduced, columns.LARGER),
+        smallest_of: partial(_reduced, columns.SMALLER),
+        multiplied: partial(_reduced, columns.MULTIPLY),
         summed: _summed, recurrence: _recurred, order_of: _ordered,
-        CUMSUM.reference: partial(scanned, np.add, numbers.RUNNING_SUM),
-        CUMPROD.reference: partial(scanned, np.multiply, numbers.RUNNING_PRODUCT),
+        sums_so_far: partial(scanned, np.add, numbers.RUNNING_SUM),
+        products_so_far: partial(scanned, np.multiply, numbers.RUNNING_PRODUCT),
     })
 )  # fmt: skip
