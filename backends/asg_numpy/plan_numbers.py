@@ -30,7 +30,7 @@ class Costs:
 
     Read by `planning/batch_slices.py`, `native/groups.py`, `kernels/matrices.py`,
     `kernels/channelwise.py`, `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`,
-    `claims/quantized.py` and `claims/trees.py`.
+    `claims/fourier.py`, `claims/quantized.py`, `claims/sorting.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -48,6 +48,10 @@ class Costs:
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
     descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
+    ordered: float = 90.0  # elements per microsecond of a stable order; 256 rows take 2.8 ms
+    listed: float = 1500.0  # elements per microsecond of a list of the best; on a Zen 4
+    # Elements per microsecond of a Fourier transform, times the logarithm of a row; on a Zen 4.
+    transformed: float = 5000.0
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -221,6 +225,31 @@ class Trees:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Selections:
+    """The best numbers of rows, by native code.
+
+    Read by `claims/sorting.py` and `native/largest.py`.
+    """
+
+    # Numbers of a list, at most; a longer list takes longer to move than a row to sort.
+    listed: int = 64
+    block: int = 32  # numbers to compare at once; four registers of AVX2
+    copies: int = 3  # arrays of the operand's size that a sort allocates; its formula
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Transforms:
+    """Fourier transforms of rows, by native code.
+
+    Read by `native/transforms.py`.
+    """
+
+    shortest: int = 16  # numbers of a row, at least; chosen
+    # Numbers of a row, at most; 8,192 pairs of f64 fit the second-level cache twice.
+    longest: int = 1 << 13
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Convolutions:
     """Memory order of convolutions, and depthwise convolutions without native code.
 
@@ -272,6 +301,9 @@ class Elementwise:
     # Numbers of a row to sort, at most; 16 rows of 16 take 1.7 microseconds, not 3.8, and longer
     # rows as long as in NumPy.
     ordered: int = 16
+    # Numbers of a row beside a scan that is combined whole, at least; a call takes 0.4
+    # microseconds, and scans of single numbers 1 ns each, or 5 where they lie apart.
+    scanned: int = 128
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy or compute a place at a time; copies of two to four took
@@ -282,9 +314,9 @@ class Elementwise:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Reductions:
-    """Sums as products with ones, and reductions in shares.
+    """Sums as products with ones, and reductions in shares or of columns.
 
-    Read by `kernels/reducing.py`.
+    Read by `kernels/reducing.py` and `native/columns.py`.
     """
 
     product: int = 4096  # elements of a sum by a product, at least; chosen
@@ -297,6 +329,10 @@ class Reductions:
     # Columns after a run summed by products, at most: 250 runs of 500 took 2.4 to 2.7 ms for 4 to
     # 16 columns, and take 0.2 to 0.4; for 64 columns products take longer than NumPy.
     columns: int = 16
+    # Bytes of a row whose columns native code reduces, from and to; a vector, and a page, since
+    # each of longer rows lies on another page.
+    column: tuple[int, ...] = (1 << 5, 1 << 12)
+    vectors: int = 4  # vectors of columns reduced at once; sums wait four cycles for the last
     # Places of windows combined one by one, at most; a pool of 2 x 2 took 5.9 ms by products with
     # ones, and takes 1.0.
     places: int = 25
@@ -408,8 +444,8 @@ class Memory:
 
     Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`,
     `planning/plan.py`, `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`,
-    `planning/constants.py`, `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`,
-    `claims/fourier.py` and `claims/windows.py`.
+    `run/fed_in_place.py`, `planning/constants.py`, `kernels/general.py`, `kernels/indexing.py`,
+    `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -425,6 +461,8 @@ class Memory:
     # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
     # it waits for a lock and the next run must find the result; chosen.
     result: int = 1 << 12
+    fed: int = 1 << 16  # bytes of an input to read in the caller's array, at least; chosen
+    repeats: int = 4  # runs that copy an array, before steps are made that read it; chosen
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
     slab: int = 4  # pages of a slab, shared by arrays of the state; chosen
@@ -462,6 +500,8 @@ class Plans:
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
     trees: Trees = Trees()
+    selections: Selections = Selections()
+    transforms: Transforms = Transforms()
     lanes: Lanes = Lanes()
 
 
@@ -473,8 +513,8 @@ class Process:
 
     Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
     `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
-    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py` and
-    `native/lanes/calls.py`.
+    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py`,
+    `native/largest.py`, `native/transforms.py` and `native/lanes/calls.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

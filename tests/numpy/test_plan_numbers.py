@@ -37,6 +37,8 @@ EXCEPTIONS = {
     ("native/formulas.py", "_length"): "lanes, on which no length depends",
     ("native/formulas.py", "_Translation._shifted"): "the bits of a word",
     ("native/formulas.py", "_BUILT_IN"): "the arguments of functions of WGSL",
+    ("native/largest.py", "_key"): "the bits of a number",
+    ("native/transforms.py", ""): "radices, and parts of numbers",
     ("native/lanes/factorizations.py", "_cholesky"): "half of a sum",
     ("native/lanes/spectra.py", "_eigh"): "half of a sum, and the digits of a number",
     ("native/lanes/spectra.py", "_turn_columns"): "the digits of a number",
@@ -52,6 +54,8 @@ EXCEPTIONS = {
     ("native/threefry.py", "_rounds"): "the rounds of Threefry",
     ("planning/view_layouts.py", "view_of"): "the operand's part of a key",
     ("planning/stages.py", "_ALL"): "the most axes that NumPy has",
+    ("planning/plan.py", "_SMALL"): "the bytes of an index",
+    ("run/fed_in_place.py", "_ALIGNED"): "the alignment of allocators",
     ("planning/values.py", "END"): "a time after all others",
 }
 

@@ -96,10 +96,12 @@ def _cumprod_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) 
     return (onwards * before(y, axis, reverse, 1.0),)
 
 
+products_so_far = accumulating(np.multiply)
+
 CUMPROD = Primitive(
     name="cumprod", kind=Kind.SCAN, doc="Products of the elements so far.",
     operands=(NUMERIC,), attrs=ATTRS, infer=scanned_type, vjp=_cumprod_vjp,
-    reference=accumulating(np.multiply), tolerance=1e-5, fold=Fold(MUL, 1, scaled=True),
+    reference=products_so_far, tolerance=1e-5, fold=Fold(MUL, 1, scaled=True),
     samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-3, 3),), reverse=False),
 )  # fmt: skip
 

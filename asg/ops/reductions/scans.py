@@ -220,6 +220,9 @@ def accumulating(function: np.ufunc) -> Reference:
     return reference
 
 
+sums_so_far = accumulating(np.add)
+
+
 def running_sum(x: Tensor, axis: int, reverse: bool) -> Tensor:
     """Return the sum of the elements up to and including each element."""
     return emit(CUMSUM, x, axis=axis, reverse=reverse)
@@ -231,7 +234,7 @@ def _cumsum_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int, reverse: bool) -
 
 CUMSUM = Primitive(
     name="cumsum", kind=Kind.SCAN, doc="Sums of the elements so far.", operands=(NUMERIC,),
-    attrs=ATTRS, infer=scanned_type, vjp=_cumsum_vjp, reference=accumulating(np.add),
+    attrs=ATTRS, infer=scanned_type, vjp=_cumsum_vjp, reference=sums_so_far,
     tolerance=1e-5, fold=Fold(ADD, -0.0),  # the neutral element: it keeps -0
     samples=scan_samples(DType.F64) + scan_samples(DType.I32, ranges=((-9, 9),), reverse=False),
 )  # fmt: skip

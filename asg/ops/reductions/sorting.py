@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 _NO_GRADIENT = NotDifferentiable("its result is not a float")
 _SHORT = 32  # up to this size, comparing every element is faster than a binary search
 _FEW = 16  # up to this k, topk scatters its gradient; sorting back is faster above
+_MANY = 2048  # elements from which a sort of 64-bit keys is faster than a stable order
+_HALF = 32  # bits of a key, and of an index
+_TOP = np.int32(2**31 - 1)  # the key of NaN, the largest
 _ORDERED = NUMERIC | BOOLEAN  # NumPy does not sort bf16
 _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
 
@@ -73,6 +76,8 @@ def _order_type(x: TensorType, *, axis: int, descending: bool, nan_greatest: boo
 
 def order_of(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Array:
     """Return the i32 indices that sort along an axis, stably."""
+    if x.size >= _MANY and x.dtype.itemsize <= _HALF // 8:
+        return _order_of_keys(x, axis, descending=descending, nan_greatest=nan_greatest)
     if not descending:
         order = np.argsort(x, axis, kind="stable")
     elif nan_greatest and x.dtype.kind == "f":
@@ -81,6 +86,31 @@ def order_of(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Ar
     else:  # largest first, NaN still last; negating x fails for the least i32
         order = np.argsort(-x if x.dtype.kind == "f" else ~x, axis, kind="stable")
     return order.astype(np.int32)
+
+
+def _order_of_keys(x: Array, axis: int, *, descending: bool, nan_greatest: bool) -> Array:
+    """Return the order by a sort of 64-bit integers: a key of each element above its index.
+
+    NumPy sorts integers by vectors, and takes five times as long for a stable order.
+    """
+    rows: Array = np.moveaxis(x, axis, -1)
+    key: Array
+    if x.dtype.kind in "biu":
+        key = rows.astype(np.int64)
+        key -= 1 << (_HALF - 1) if x.dtype.kind == "u" else 0  # as a signed number
+        missing = None
+    else:
+        real = rows.astype(np.float32) + np.float32(0)  # -0 becomes 0
+        bits, missing = real.view(np.int32), np.isnan(real)
+        key = np.bitwise_xor(bits, (bits >> 31) & _TOP, dtype=np.int64)
+        key[missing] = _TOP
+    if descending:
+        np.invert(key, out=key)
+        if missing is not None and not nan_greatest:
+            key[missing] = _TOP
+    shifted: Array = np.left_shift(key, _HALF)
+    numbered: Array = np.sort(shifted + np.arange(len(rows.T)), -1)
+    return np.moveaxis(numbered.astype(np.int32), -1, axis)  # the lower half
 
 
 def _sort_samples(**attrs: bool) -> tuple[Sample, ...]:

@@ -219,13 +219,15 @@ def _extreme_vjp(
     return (winners * spread(share, x, axes),)
 
 
+largest_of, smallest_of = _reducing(np.maximum), _reducing(np.minimum)
+
 MAX = _reduction(
     "max", "The largest.", fold=Fold(MAXIMUM, "least"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.maximum),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=largest_of,
 )  # fmt: skip
 MIN = _reduction(
     "min", "The smallest.", fold=Fold(MINIMUM, "greatest"), vjp=_extreme_vjp,
-    infer=_nonempty_type, samples=_samples(empty=False), reference=_reducing(np.minimum),
+    infer=_nonempty_type, samples=_samples(empty=False), reference=smallest_of,
 )  # fmt: skip
 
 
@@ -267,7 +269,7 @@ def _prod_vjp(
     return (spread(ct, x, axes) * back,)
 
 
-def _prod_reference(
+def multiplied(
     x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
 ) -> Array:
     return np.multiply.reduce(x, axis=axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
@@ -275,7 +277,7 @@ def _prod_reference(
 
 PROD = _reduction(
     "prod", "The product.", fold=Fold(MUL, 1), vjp=_prod_vjp, tolerance=1e-5,
-    samples=_samples() + _samples(dtypes=(DType.I32,)), reference=_prod_reference,
+    samples=_samples() + _samples(dtypes=(DType.I32,)), reference=multiplied,
 )  # fmt: skip
 
 

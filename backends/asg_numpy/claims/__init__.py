@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from asg_numpy.claims import fourier, integers, piecewise, selections, trees, windows
+from asg_numpy.claims import fourier, integers, piecewise, selections, sorting, trees, windows
 from asg_numpy.native.products import multiplies_integers
 from asg_numpy.planning.builder import Claim, of_known_sizes
 
@@ -27,6 +27,15 @@ _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
     }
 )
 
+# The claims of operands with any sizes
+_OF_ANY_SIZE: MappingProxyType[str, Claim] = MappingProxyType(
+    {
+        "cummax": sorting.running_maximum,
+        "cummin": sorting.running_minimum,
+        "topk": sorting.topk,
+    }
+)
+
 # The claims of processors that sum products of 8-bit integers
 _INTEGERS: MappingProxyType[str, Claim] = MappingProxyType(
     {
@@ -36,10 +45,10 @@ _INTEGERS: MappingProxyType[str, Claim] = MappingProxyType(
 )
 
 CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
-    {name: of_known_sizes(claim) for name, claim in _KNOWN.items()} | _INTEGERS
+    {name: of_known_sizes(claim) for name, claim in _KNOWN.items()} | _OF_ANY_SIZE | _INTEGERS
 )
 
 
 def claims() -> frozenset[str]:
     """Return the names of the claims that this processor computes."""
-    return frozenset(CLAIMS if multiplies_integers() else _KNOWN)
+    return frozenset(CLAIMS if multiplies_integers() else _KNOWN | _OF_ANY_SIZE)

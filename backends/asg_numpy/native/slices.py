@@ -30,7 +30,8 @@ Call = Callable[[], Any]
 
 _WORDS = (
     "table", "outer", "apart",  # the operand with the axis, its blocks, the bytes between blocks
-    "indices", "count", "size",  # the indices, their number, and the places of the axis
+    # The indices of a block, their number, the bytes between blocks, and the places of the axis
+    "indices", "count", "along", "size",
     "nbytes",  # of a slice
     "absent",  # the slice for an index out of range
     "slices",
@@ -46,6 +47,16 @@ def take_call(x: Array, indices: Array, out: Array, axis: int, absent: Any) -> C
     return _call(x, indices, out, axis, BITS[x.itemsize], absent)
 
 
+def gather_call(x: Array, indices: Array, out: Array, absent: Any) -> Call | None:
+    """Return the native call that takes numbers of each row at the row's indices, or None.
+
+    An index out of range reads the number `absent`.
+    """
+    if x.shape[:-1] != indices.shape[:-1]:
+        return None
+    return _call(x, indices, out, x.ndim - 1, BITS[x.itemsize], absent, by_rows=True)
+
+
 def sum_call(out: Array, indices: Array, updates: Array, axis: int) -> Call | None:
     """Return the native call that adds slices to `out` at `indices` along an axis, or None.
 
@@ -57,18 +68,21 @@ def sum_call(out: Array, indices: Array, updates: Array, axis: int) -> Call | No
 
 
 def _call(
-    table: Array, indices: Array, slices: Array, axis: int, dtype: DType, absent: Any, add: str = ""
-) -> Call | None:
+    table: Array, indices: Array, slices: Array, axis: int, dtype: DType, absent: Any,
+    add: str = "", *, by_rows: bool = False,
+) -> Call | None:  # fmt: skip
     here = machine()
     fits = all(each.flags.c_contiguous for each in (table, indices, slices))
     if here is None or not fits or not slices.size or not table.shape[axis]:
         return None
     nbytes = prod(table.shape[axis + 1 :]) * table.itemsize
+    count = indices.shape[-1] if by_rows else indices.size
     slice_ = np.full(nbytes // table.itemsize, absent, table.dtype)
     words = {
         "table": address_of(table), "outer": prod(table.shape[:axis]),
         "apart": table.shape[axis] * nbytes, "indices": address_of(indices),
-        "count": indices.size, "size": table.shape[axis], "nbytes": nbytes,
+        "count": count, "along": count * indices.itemsize if by_rows else 0,
+        "size": table.shape[axis], "nbytes": nbytes,
         "absent": address_of(slice_), "slices": address_of(slices),
     }  # fmt: skip
     is_signed, is_single = indices.dtype == np.int32, nbytes == table.itemsize
@@ -124,11 +138,12 @@ block:
   %b = phi i64 [0, %entry], [%b.next, %blocked]
   %first = phi ptr [%table, %entry], [%first.next, %blocked]
   %slice.first = phi ptr [%slices, %entry], [%slice.next, %blocked]
+  %index.first = phi ptr [%indices, %entry], [%index.next, %blocked]
   br label %index
 index:
   %i = phi i64 [0, %block], [%i.next, %sliced]
   %slice = phi ptr [%slice.first, %block], [%slice.next, %sliced]
-{carried}  %index.at = getelementptr i32, ptr %indices, i64 %i
+{carried}  %index.at = getelementptr i32, ptr %index.first, i64 %i
   %given = load i32, ptr %index.at
   %number = {extend} i32 %given to i64
   %is.near = icmp ult i64 %number, %size
@@ -151,6 +166,7 @@ sliced:
   br i1 %more.i, label %index, label %blocked
 blocked:
 {ended}  %first.next = getelementptr i8, ptr %first, i64 %apart
+  %index.next = getelementptr i8, ptr %index.first, i64 %along
   %b.next = add i64 %b, 1
   %more.b = icmp ult i64 %b.next, %outer
   br i1 %more.b, label %block, label %done

@@ -17,6 +17,8 @@ from asg.runtime.memory.planner import lives_of
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
+_SMALL = 2  # bytes of an integer that is not an index
+
 
 @dataclass(frozen=True)
 class Layout:
@@ -59,6 +61,26 @@ class Layout:
         values += [*self.outputs.values(), *(commit.source for commit in self.commits)]
         roots = {value.storage.root() for value in values if value.storage is not None}
         return self.changed | {root.state for root in roots if root.state is not None}
+
+    @cached_property
+    def only_read(self) -> Mapping[str, Storage]:
+        """The inputs that steps may read in the caller's memory, by name.
+
+        No step writes there, and no output lies there. Integers are not among them if they may be
+        indices: a step checks these before it reads them again, and the caller may change them in
+        between.
+        """
+        written = [value for step in self.steps for part in step.parts for value in part.writes]
+        roots = {v.storage.root() for v in (*written, *self.outputs.values()) if v.storage}
+        least = plans().memory.fed
+        return {
+            name: value.storage
+            for name, value in self.inputs.items()
+            if value.storage is not None
+            and value.storage not in roots
+            and not (value.type.dtype.is_integer and value.type.dtype.itemsize > _SMALL)
+            and nbytes_of(value.type) >= least
+        }
 
     @cached_property
     def changed(self) -> frozenset[str]:

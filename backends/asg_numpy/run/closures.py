@@ -15,7 +15,7 @@ from asg.core.tracing.record import concrete, decided, items_at
 from asg_numpy.native.sequences import is_native_call
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.plan import Layout, Plan
-from asg_numpy.planning.values import Step, Value
+from asg_numpy.planning.values import Step, Storage, Value
 from asg_numpy.run.thread_pool import with_threads
 
 _PRODUCTS = frozenset({Kind.CONTRACTION, Kind.COMPOSITION})
@@ -94,7 +94,38 @@ def realize(
     def array_of(value: Value) -> Array:
         return _array(value, arena, states)
 
-    wanted = wanted or wanted_by(plan)
+    return _realized(plan, wanted or wanted_by(plan), states, array_of)
+
+
+def realize_on(
+    plan: Layout, arena: Array, states: Mapping[str, Array], fed: Mapping[Storage, Array]
+) -> Realized:
+    """Return a plan's closures that read some inputs in the contiguous arrays of their caller."""
+
+    def home_of(value: Value) -> Array | None:
+        return None if value.storage is None else fed.get(value.storage.root())
+
+    def array_of(value: Value) -> Array:
+        home = home_of(value)
+        if home is None:
+            return _array(value, arena, states)
+        shape, offset, strides = value.place()
+        assert value.storage is not None
+        offset -= value.storage.root().offset
+        return np.ndarray(shape, value.type.dtype.numpy, home, offset, strides)
+
+    # A later value may have the place in the arena that the input leaves unused.
+    wanted = Wanted(plan.steps, lambda value: (place_of(value), id(home_of(value))))
+    return _realized(plan, wanted, states, array_of)
+
+
+def _realized(
+    plan: Layout,
+    wanted: Wanted,
+    states: Mapping[str, Array],
+    array_of: Callable[[Value], Array],
+) -> Realized:
+
     with bulk():
         made = wanted.closures([array_of(value) for value, _ in wanted.pieces])
         steps = [_threaded(step, call) for step, call in zip(wanted.steps, made, strict=True)]

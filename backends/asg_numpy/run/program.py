@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 from threading import RLock
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -29,7 +29,8 @@ from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan_numbers import USUAL, applied, changed, plans, table
 from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
 from asg_numpy.planning.values import Storage, Value
-from asg_numpy.run.closures import Realized, realize
+from asg_numpy.run.closures import Realized, realize, realize_on
+from asg_numpy.run.fed_in_place import FedInPlace
 from asg_numpy.run.kept_copies import Kept
 from asg_numpy.run.profile import Times, profile_of, timed
 from asg_numpy.run.states_in_copies import Folds, folds_of, saved_folds
@@ -140,6 +141,14 @@ class Known:
         return self.layout
 
 
+class Calls(NamedTuple):
+    """Closures to call in order; the last ones include all that change the state."""
+
+    steps: list[Callable[[], Any]]
+    closing: list[Callable[[], Any]]
+    is_native: bool  # whether they call native code alone
+
+
 class NumpyProgram:
     """A plan that runs in its store's shared memory; `held` are the bytes of the plan."""
 
@@ -152,11 +161,9 @@ class NumpyProgram:
         self._source = source
         self._store = store
         self._numbers = plans()
-        self._steps: list[Callable[[], Any]] | None = None
-        # The last steps, including all that change the state
-        self._closing: list[Callable[[], Any]] = []
+        self._calls: Calls | None = None
+        self._fed: FedInPlace[Calls] | None = None
         self._changed = source.layout.changed
-        self._is_native = False  # whether its steps call native code alone
         self._memory: Array | None = None
         self._copies: Sequence[Kept] = ()
         self._folds: Mapping[str, Sequence[Kept]] = {}  # of states that only copies read
@@ -184,12 +191,14 @@ class NumpyProgram:
         with self._store.lock:
             self._store.check()
             with self._store.at_work:
-                steps = self._begin(feeds)
-                if self._is_native:
-                    self._run(steps)
+                self._prepare()
+                calls, in_place = self._reading(feeds)
+                self._copy_in(feeds, in_place)
+                if calls.is_native:
+                    self._run(calls)
                 else:
                     with single_threaded(), np.errstate(all="ignore"):
-                        self._run(steps)
+                        self._run(calls)
                 results: dict[str, NumpyArray] = {}
                 lent: list[NumpyArray] = []
                 for name, type_, array, lock, is_small in self._outputs:
@@ -202,30 +211,60 @@ class NumpyProgram:
                     self._store.room.lend(lent)
                 return results
 
-    def _run(self, steps: Iterable[Callable[[], Any]]) -> None:
+    def _run(self, calls: Calls) -> None:
         """Run the steps, and commit the updates."""
-        for step in steps:
+        for step in calls.steps:
             step()
-        if self._closing:
+        if calls.closing:
             with Uninterrupted():
                 self._store.copies.changed(self._changed)
                 self._store.torn = self._changed
-                for step in self._closing:
+                for step in calls.closing:
                     step()
                 self._store.torn = _NONE
 
-    def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
-        """Keep earlier results and copy the inputs; return the steps before the commit."""
+    def _prepare(self) -> None:
+        """Keep earlier results; make the closures and the copies of states."""
         self._store.room.empty()
-        if self._steps is None:
+        if self._calls is None:
             with applied(self._numbers):
-                self._steps = self._realize()
+                self._calls = self._realize()
         if self._copies and not all(map(_is_fresh, self._copies)):
             self._store.renew(self._copies, self._folds)
+
+    def _reading(self, feeds: Mapping[str, Array | DeviceArray]) -> tuple[Calls, Container[str]]:
+        """Return the steps for these feeds, and the inputs that they read in place."""
+        assert self._calls is not None
+        if self._fed is None:
+            return self._calls, ()
+        calls, in_place = self._fed.steps(feeds, self._written, self._calls_on)
+        return calls or self._calls, in_place
+
+    def _copy_in(self, feeds: Mapping[str, Array | DeviceArray], except_: Container[str]) -> None:
+        """Copy the inputs to their buffers."""
         for name, buffer in self._inputs:
-            fed = feeds[name]
-            _copy(fed, buffer)
-        return self._steps
+            if name not in except_:
+                _copy(feeds[name], buffer)
+
+    def _written(self) -> list[Array]:
+        """Return the memory that runs write."""
+        return [self._arena(), *self._store.arrays.values()]
+
+    def _calls_on(self, fed: Mapping[str, Array]) -> Calls:
+        """Return the steps that read these inputs in place."""
+        layout = self._source.layout
+        found = {layout.only_read[name]: array for name, array in fed.items()}
+        with applied(self._numbers):
+            kept = self._store.copies.of(layout.copies, self._store.arrays)
+            return self._joined(realize_on(layout, self._arena(), self._states(kept), found))
+
+    def _joined(self, real: Realized) -> Calls:
+        closing = self._source.layout.closing
+        steps, last = joined(real.steps[:closing]), joined(real.steps[closing:])
+        return Calls(steps, last, all(map(is_native_call, (*steps, *last))))
+
+    def _states(self, kept: Mapping[str, Kept]) -> Mapping[str, Array]:
+        return {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
         """Return the time of each step, the median of `runs`; the state stays unchanged."""
@@ -235,7 +274,7 @@ class NumpyProgram:
 
     def _profiled(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
         with self._store.at_work:
-            self._begin(feeds)
+            self._prepare()
             copies = {
                 name: array if self._store.is_folded(name) else array.copy()
                 for name, array in self._store.arrays.items()
@@ -248,7 +287,8 @@ class NumpyProgram:
             times: list[Times] = []
             with single_threaded():
                 for _ in range(runs + 1):
-                    self._begin(feeds)  # its steps overwrite inputs
+                    self._prepare()
+                    self._copy_in(feeds, ())  # its steps overwrite inputs
                     times.append(timed(real.steps))
         # the first run warms up
         return profile_of(self._plan, times[1:], self._described)
@@ -304,11 +344,10 @@ class NumpyProgram:
         """Keep copies of states alive until the first run."""
         self._copies = tuple(copies)
 
-    def _realize(self) -> list[Callable[[], Any]]:
+    def _realize(self) -> Calls:
         layout = self._source.layout
         kept = self._store.copies.of(layout.copies, self._store.arrays)
-        states = {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
-        real = self._source.realize(self._arena(), states)
+        real = self._source.realize(self._arena(), self._states(kept))
         self._copies = tuple(kept.values())
         folds = folds_of(layout)
         self._folds = {name: [kept[each] for each in names] for name, names in folds.items()}
@@ -320,12 +359,11 @@ class NumpyProgram:
             type_ = TensorType(array.shape, value.type.dtype)
             is_small = lock is not None and array.nbytes <= plans().memory.result
             self._outputs.append((name, type_, array, lock, is_small))
-        self._closing = joined(real.steps[layout.closing :])
-        steps = joined(real.steps[: layout.closing])
-        self._is_native = all(map(is_native_call, (*steps, *self._closing)))
+        names = layout.only_read if isinstance(self._source, Known) else ()
+        self._fed = FedInPlace(names) if names else None
         if self._keep is not None:
             self._pass_on(self._keep)
-        return steps
+        return self._joined(real)
 
     def _arena(self) -> Array:
         """Return the memory of all buffers, at an aligned address."""
@@ -346,9 +384,9 @@ class NumpyProgram:
 
     def leave(self) -> None:
         """Drop the closures, because the memory moves; the next run makes them again."""
-        self._steps = self._memory = None
+        self._calls = self._fed = self._memory = None
         self._copies, self._folds = (), {}
-        self._closing, self._inputs, self._outputs = [], [], []
+        self._inputs, self._outputs = [], []
 
 
 def _saved(

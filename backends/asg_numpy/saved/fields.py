@@ -54,7 +54,8 @@ _HOMES = (
     "asg.runtime.memory.planner",
     "asg_numpy.native.chains", "asg_numpy.native.formulas", "asg_numpy.native.groups",
     "asg_numpy.native.padding", "asg_numpy.native.product_calls", "asg_numpy.native.quantized",
-    "asg_numpy.native.rows", "asg_numpy.native.trees", "asg_numpy.plan_numbers",
+    "asg_numpy.native.rows", "asg_numpy.native.transforms", "asg_numpy.native.trees",
+    "asg_numpy.plan_numbers",
     "asg_numpy.planning.copying", "asg_numpy.planning.plan", "asg_numpy.planning.stages",
     "asg_numpy.planning.strips", "asg_numpy.planning.values",
 )  # fmt: skip

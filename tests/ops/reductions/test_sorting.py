@@ -12,6 +12,7 @@ from hypothesis.extra.numpy import array_shapes, arrays
 
 import asg
 from asg.core.errors import DTypeError, ShapeError
+from asg.ops.reductions.sorting import order_of
 from asg.testing import interpret
 from tests.ops.differentiating import differentiate, second
 
@@ -62,6 +63,23 @@ def test_equals_stay_in_order_in_every_dtype(run, dtype, descending):
     assert order.dtype == np.int32
     assert values.dtype == x.dtype
     np.testing.assert_array_equal(values, np.take_along_axis(x, order, 1))
+
+
+@pytest.mark.parametrize("dtype", ["u4", "i4", "f4", "f2"])
+@pytest.mark.parametrize("descending", [False, True])
+def test_many_elements_have_the_order_of_few(dtype, descending):
+    """NumPy sorts keys of many elements, and the elements themselves of few."""
+    rng = np.random.default_rng(0)
+    x = rng.integers(-9, 9, (3, 900)).astype(dtype)
+    kind = np.iinfo if x.dtype.kind in "iu" else np.finfo
+    x[:, ::7], x[:, 1::7] = kind(dtype).max, kind(dtype).min
+    if x.dtype.kind == "f":
+        x[:, 2::7], x[:, 3::7], x[:, 4::7] = np.nan, -np.nan, -0.0
+    for greatest in (False, True):
+        attrs = {"descending": descending, "nan_greatest": greatest}
+        found = order_of(x, axis=1, **attrs)
+        known = [order_of(row, axis=0, **attrs) for row in x]
+        np.testing.assert_array_equal(found, known)
 
 
 def test_nan_is_last_in_either_order_and_greatest_for_topk(run):

@@ -18,6 +18,7 @@ from asg.ops.linalg.spectra import eigh_of, svd_of
 from asg_numpy.native.lanes import factorizations, products, spectra
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS
+from asg_numpy.native.slices import gather_call
 from asg_numpy.plan_numbers import plans
 
 Call = Callable[[], Any]
@@ -101,12 +102,13 @@ def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 
 
 def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
-    """Return the call that reads elements of 4 or 8 bytes at indices along an axis."""
+    """Return the call that reads elements at indices along an axis, of 4 or 8 bytes in lanes."""
     x, indices, found = arrays
-    reals = _MOVED.get(x.itemsize)
+    reals, axis = _MOVED.get(x.itemsize), attrs["axis"]
+    if axis == x.ndim - 1 and (call := gather_call(x, indices, found, absent(x.dtype))):
+        return call
     if reals is None:
         return None
-    axis: int = attrs["axis"]
     x, indices, found = (np.moveaxis(each, axis, -1) for each in arrays)
     x = x[tuple(map(slice, indices.shape[:-1]))]
     other = np.broadcast_to(absent(x.dtype), indices.shape[:-1])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import inf
+
 from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
 
@@ -22,6 +25,29 @@ def _recur(t: LaneText) -> None:
 
 
 RECURRENCE = Algorithm({"a": "n", "b": "n", "found": "n"}, ("n",), {}, _recur)
+
+
+def _scan(start: float, combine: Callable[[LaneText, str, str], str]) -> Algorithm:
+    def body(t: LaneText) -> None:
+        with t.loop("0", "%n", reals={"last": t.number(start)}) as i:
+            found = combine(t, i["last"], t.read("x", i.index))
+            t.write(found, "found", i.index)
+            i.carry(last=found)
+
+    return Algorithm({"x": "n", "found": "n"}, ("n",), {}, body)
+
+
+def _best(relation: str) -> Callable[[LaneText, str, str], str]:
+    def combine(t: LaneText, last: str, x: str) -> str:
+        is_nan, better = t.compare("uno", last, last), t.compare(relation, last, x)
+        return t.choose(t.let(f"or {t.truth} {is_nan}, {better}"), last, x)
+
+    return combine
+
+
+RUNNING_MAXIMUM, RUNNING_MINIMUM = _scan(-inf, _best("ogt")), _scan(inf, _best("olt"))
+RUNNING_SUM = _scan(-0.0, LaneText.add)  # the neutral element: it keeps -0
+RUNNING_PRODUCT = _scan(1, LaneText.mul)
 
 
 def _order(t: LaneText) -> None:
