@@ -19,8 +19,9 @@ def main(arguments: list[str]) -> None:
     heart = heart_of(os.environ, communicator.rank)
     script, *rest = arguments
     sys.argv = [script, *rest]
-    # Write whole lines at once, so that the lines of several ranks do not mix.
-    cast("TextIOWrapper", sys.stdout).reconfigure(line_buffering=True)
+    # Write whole lines at once, so that the lines of several ranks do not mix. With
+    # PYTHONUNBUFFERED each argument of a print would be written apart.
+    cast("TextIOWrapper", sys.stdout).reconfigure(line_buffering=True, write_through=False)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")

@@ -694,7 +694,7 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
         ("", "no_grad", "leave it out"),
         ("", "long", "the integers are i8, u8"),
         ("", "cholesky", "use asg.linalg.cholesky"),
-        ("nn", "Parameter", "graph.parameter(name, shape)"),
+        ("nn", "Variable", "graph.parameter(name, shape)"),
         ("nn", "relu", "use asg.relu"),
         ("", "functional", "asg.nn.functional.relu"),
         ("", "expit", "use asg.sigmoid"),

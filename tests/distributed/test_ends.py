@@ -113,5 +113,7 @@ def test_a_rank_prints_lines_in_the_encoding_of_its_process(tmp_path, monkeypatc
     monkeypatch.setattr(sys, "argv", [])
     monkeypatch.setattr(sys, "path", [*sys.path])
     with printed.open("w", encoding="utf-16") as out:
+        out.reconfigure(write_through=True)  # as by PYTHONUNBUFFERED
         monkeypatch.setattr(sys, "stdout", out)
         worker.main([str(script), str(printed)])
+        assert not out.write_through  # a whole line at once, beside those of other ranks

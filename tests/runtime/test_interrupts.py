@@ -247,15 +247,16 @@ def test_no_memory_within_the_updates_is_not_passed_over(monkeypatch):
     exe = asg.compile(counters(), "numpy")
     exe()
     _, program = exe._last
-    good = program._closing[-1]
+    closing = program._calls.closing
+    good = closing[-1]
 
     def full():
         raise MemoryError
 
-    program._closing[-1] = full
+    closing[-1] = full
     with pytest.raises(MemoryError):
         exe()
-    program._closing[-1] = good
+    closing[-1] = good
     with pytest.raises(asg.BackendError, match="interrupted while it changed the state") as caught:
         exe()
     assert "load_state" in caught.value.hint
