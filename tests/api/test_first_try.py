@@ -197,6 +197,17 @@ def test_shapes_of_torch_are_answered():
         _, _ = x.max(1)
 
 
+@pytest.mark.parametrize("axes", [(0, 1), (-2, -1)])
+def test_a_transpose_that_changes_nothing_is_told(axes, recwarn: pytest.WarningsRecorder):
+    x = asg.Graph().input("x", ("N", 3))
+    for call in (x.transpose, lambda *axes: asg.transpose(x, *axes)):
+        with pytest.warns(UserWarning, match=r"of a matrix is x: .*write x\.T") as caught:
+            assert call(*axes) is x
+        assert caught[0].filename == __file__
+    x.transpose(1, 0), x.transpose(axes), x.permute(*axes), x.T.transpose()
+    assert not recwarn.list
+
+
 def test_the_first_maximum_is_no_pair_of_values_and_indices(recwarn: pytest.WarningsRecorder):
     x = asg.Graph().input("x", ("N", 3))
     with pytest.warns(UserWarning, match=r"x\.max\(axis\)\[0\] is the first of the values"):

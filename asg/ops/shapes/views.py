@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, cast
+from warnings import warn
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Infer, Kind, Primitive, Reference, Sample, Vjp
 from asg.core.rules import Cotangents
+from asg.core.source import user_level
 from asg.core.types import (
     Shape,
     TensorType,
@@ -197,7 +199,9 @@ def expand_dims(x: Tensor, axis: Axes) -> Tensor:
 
 
 def transpose(x: Tensor, *axes: Any) -> Tensor:
-    """Return `x` with its axes permuted.
+    """Return `x` with its axes permuted, as NumPy does; PyTorch's transpose is `swapaxes`.
+
+    Warns of `transpose(x, 0, 1)` of a matrix, which leaves the order of its axes unchanged.
 
     Args:
         x: The tensor to transpose.
@@ -212,6 +216,31 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
     array([[1., 3.],
            [2., 4.]], dtype=float32)
     """
+    found = permute(x, *axes)
+    if found is x and len(axes) == x.ndim == 2:
+        warn(
+            f"x.transpose{axes} of a matrix is x: the order of its axes stays, as in NumPy. "
+            "PyTorch's transpose exchanges them: write x.T, or x.swapaxes(0, 1)",
+            stacklevel=user_level(),
+        )
+    return found
+
+
+def permute(x: Tensor, *axes: Any) -> Tensor:
+    """Return `x` with its axes in another order.
+
+    Args:
+        x: The tensor to permute.
+        *axes: A permutation of all axes, or a sequence with it. Without axes, the order is
+            reversed.
+
+    Raises:
+        ShapeError: `axes` is not a permutation of the axes of `x`.
+
+    >>> x = asg.Graph().input("x", (2, 3, 5))
+    >>> asg.permute(x, 2, 0, 1).shape
+    (5, 2, 3)
+    """
     order = tuple(as_int(axis, "axis") for axis in _spelled_out(axes)) or tuple(
         reversed(range(x.ndim))
     )
@@ -224,9 +253,6 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         )
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
-
-
-permute = transpose
 
 
 def swapaxes(x: Tensor, axis1: int, axis2: int) -> Tensor:

@@ -105,6 +105,7 @@ def test_reshape(shape, data):
     same(lambda t: asg.reshape(t, target), lambda a: a.reshape(target), x)
 
 
+@pytest.mark.filterwarnings("ignore:x.transpose")
 @given(SHAPES, st.data())
 def test_transpose(shape, data):
     order = data.draw(st.permutations(range(len(shape))))
