@@ -233,33 +233,12 @@ def leaf(
     A declaration of the module's `__init__` comes before these arguments, but for the shape.
     """
     declaration = module.module_record.declarations.get(name)
-    if declaration is None:
-        return _leaf(module, op, name, shape, dtype, init)
-    found = _declared(module, name, declaration)
-    if shape is not None and found.shape != as_shape(shape):
-        raise ShapeError(
-            f"{label(module, None)}: {name!r} was assigned {declaration!r}, and has the shape "
-            f"{as_shape(shape)} here"
-        )
-    return found
-
-
-def _declared(module: Piece, name: str, declaration: Declaration) -> Tensor:
-    """Return the parameter or state of a declaration, under its first name."""
-    home, own = _home(module, name, declaration)
-    op = PARAMETER if declaration.trained else STATE
-    shape, dtype = declaration.wanted_shape, declaration.wanted_dtype
-    return _leaf(home, op, own, shape, dtype, declaration.initial)
-
-
-def _leaf(
-    module: Piece,
-    op: OpDef,
-    name: str,
-    shape: Any,
-    dtype: DType | str | None,
-    init: object,
-) -> Tensor:
+    if declaration is not None:
+        _check_shape(module, name, declaration, shape)
+        op = PARAMETER if declaration.trained else STATE
+        module, name = _home(module, name, declaration)
+        shape, dtype = declaration.wanted_shape, declaration.wanted_dtype
+        init = declaration.initial
     build, path, usual = current(module, f"{op.name} {name!r}")
     full = join(path, name)
     found = found_in(build.graph, full)
@@ -310,7 +289,7 @@ def attribute(module: Piece, name: str) -> Tensor | None:
             return declaration
         if not declaration.persistent:
             return ops.constant(declaration.initial, declaration.wanted_dtype or frame.dtype)
-        found = _declared(module, name, declaration)
+        found = leaf(module, PARAMETER, name, None, None, None)
         return found if declaration.trained else value_of(module, found)
     path = None if frame is None else frame.build.path_of(module)
     if frame is None or path is None:
@@ -363,6 +342,15 @@ def _by_rule(build: Build, module: Piece, full: str, wanted: TensorType, init: o
                 return chosen
         above = above.module_record.parent
     return init
+
+
+def _check_shape(module: Piece, name: str, declaration: Declaration, shape: Any) -> None:
+    """Raise ShapeError if a layer wants another shape than was declared; None wants any."""
+    if shape is not None and as_shape(shape) != declaration.wanted_shape:
+        raise ShapeError(
+            f"{label(module, None)}: {name!r} was assigned {declaration!r}, and has the shape "
+            f"{as_shape(shape)} here"
+        )
 
 
 def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorType) -> None:

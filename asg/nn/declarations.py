@@ -22,7 +22,7 @@ else:
     _Seen = object
 
 _OPERATORS = ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "matmul")
-_ANSWERED = (
+_REFUSED = (
     *_OPERATORS, *(f"r{name}" for name in _OPERATORS), "neg", "abs", "getitem", "len", "iter",
     "float", "int", "array",
 )  # fmt: skip
@@ -81,16 +81,16 @@ class Declaration(_Seen):
             "exe.state has its array"
         )
 
+    def refuse(self, *_: object) -> NoReturn:
+        """Raise GraphError, for an operator outside of a forward."""
+        raise GraphError(self._answer("no numbers outside of a forward"))
+
     def _answer(self, lacking: str, hint: str = "") -> str:
         return f"{self!r} is a declaration, with {lacking}; {hint or self.operand_hint}"
 
 
-def _answered(self: Declaration, *_: object) -> NoReturn:
-    raise GraphError(self._answer("no numbers outside of a forward"))  # pyright: ignore[reportPrivateUsage]  # a method that is attached below
-
-
-for _name in _ANSWERED:
-    setattr(Declaration, f"__{_name}__", _answered)
+for _name in _REFUSED:
+    setattr(Declaration, f"__{_name}__", Declaration.refuse)
 
 
 def _is_shape(data: Any) -> bool:

@@ -86,7 +86,7 @@ class Module(Piece):
             cls.__signature__ = own.replace(parameters=[*own.parameters.values()][1:])
             if is_own:
                 cls.__init__ = constructor(cls.__init__)
-        if not cls.__module__.startswith("asg."):
+        if not is_own:
             for name, method in list(vars(cls).items()):
                 if isinstance(method, FunctionType) and name != "forward" and name[:2] != "__":
                     setattr(cls, name, calls.in_graph_of_arguments(method))
