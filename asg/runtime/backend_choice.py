@@ -11,6 +11,7 @@ from warnings import warn
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
+from asg.core.hints import narrowing
 from asg.core.source import user_level
 from asg.runtime.backend import Backend, LimitsDTypes, offers
 from asg.runtime.entry_points import Point, points_of
@@ -86,22 +87,24 @@ def _most_preferred(graph: Graph | None) -> Backend:
             best = backend
         else:
             passed_over = (backend, *lacking)
-    if best is not None and passed_over is not None:
-        other, name, dtype = passed_over
-        if other.preference() > best.preference():
-            narrow = f'asg.with_dtypes(graph, {{"{dtype}": "{dtype[0]}32"}})'
-            warn(
-                f"compile: {name!r} is {dtype}, which {other.name} lacks, so the graph runs on "
-                f"{best.name}; {narrow} runs on {other.name}, and "
-                f'backend="{best.name}" ends this warning',
-                stacklevel=user_level(),
-            )
     if best is None:
         names = ", ".join(sorted(installed())) or "none"
         raise BackendError(
             f"no backend can run here; installed are: {names}", hint="; ".join(faults)
         )
+    if passed_over is not None and passed_over[0].preference() > best.preference():
+        _warn_of(*passed_over, best)
     return best
+
+
+def _warn_of(other: Backend, name: str, dtype: DType, best: Backend) -> None:
+    """Warn that a graph runs on `best`, because `other` lacks the dtype of a leaf or output."""
+    warn(
+        f"compile: {name!r} is {dtype}, which {other.name} lacks, so the graph runs on "
+        f"{best.name}; {narrowing(dtype)} runs on {other.name}, and "
+        f'backend="{best.name}" ends this warning',
+        stacklevel=user_level(),
+    )
 
 
 def _checked(found: object, what: str) -> Backend:

@@ -52,6 +52,11 @@ def not_pickled(what: str, hint: str = _FILES) -> GraphError:
     return GraphError(f"{what} is neither copied nor pickled", hint=hint)
 
 
+def narrowing(dtype: str) -> str:
+    """Return the call that gives a graph 32 bits in place of the 64 of a dtype."""
+    return f'asg.with_dtypes(graph, {{"{dtype}": "{dtype[0]}32"}})'
+
+
 def function_hint(name: str) -> str:
     """Return a hint with the asg function that `name` means; "" if unknown."""
     found = RENAMED.get(name, name)

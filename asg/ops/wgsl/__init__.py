@@ -15,6 +15,7 @@ from typing import Any
 
 from asg.core.dtypes import HALVES, HELD, DType
 from asg.core.errors import BackendError
+from asg.core.hints import narrowing
 from asg.core.opdef import Attrs, Elementwise
 
 # The type of a value in a kernel. f16 and bf16 are held in f32: a driver may compute a WGSL f16
@@ -44,8 +45,7 @@ def value_type(dtype: DType) -> str:
 
 def missing_dtype(dtype: DType) -> BackendError:
     """Return the error for a dtype that WGSL lacks: f64, i64 and u64."""
-    narrow = f'asg.with_dtypes(graph, {{"{dtype}": "{dtype[0]}32"}})'
-    hint = f'use "numpy", or compile {narrow}'
+    hint = f'use "numpy", or compile {narrowing(dtype)}'
     return BackendError(f"WGSL has no {dtype}", hint=hint)
 
 
