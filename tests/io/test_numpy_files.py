@@ -55,7 +55,7 @@ BAD = {
     "no header": npy("\x01"),
     "header that goes on": npy("{'descr': '<f4', 'fortran_order': False, 'shape': (((("),
     "unhashable key": npy("{[]: 1, 'descr': '<f4', 'fortran_order': False, 'shape': (1,)}"),
-    "key that is no text": npy("{1: 1, 'descr': '<f4', 'fortran_order': False, 'shape': (1,)}"),
+    "key that is not a text": npy("{1: 1, 'descr': '<f4', 'fortran_order': False, 'shape': (1,)}"),
     "axis of 2**67": npy(f"{{'descr': '<f4', 'fortran_order': False, 'shape': ({2**67},)}}"),
     "axis of 2**45": npy(f"{{'descr': '<f4', 'fortran_order': False, 'shape': ({2**45},)}}"),
     "pickle": b"\x80\x04.",
@@ -63,7 +63,7 @@ BAD = {
     "unknown packing": changed(npz(), 4, 99),
     "damaged lzma": npz(zipfile.ZIP_LZMA).replace(b"\t\x04\x05\0\x5d", b"\t\x04\x05\0\xff"),
     "damaged bzip2": npz(zipfile.ZIP_BZIP2).replace(b"BZh9", b"none"),
-    "member that is no array": npz(member=b"text"),
+    "member that is not an array": npz(member=b"text"),
     "members that overlap": listed_thrice(),
 }  # fmt: skip
 
